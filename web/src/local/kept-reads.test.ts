@@ -61,6 +61,20 @@ test('a refusal of the server stands above what is kept', async () => {
   await expect(reads.read(getTeacherCounts)).rejects.toMatchObject({ status: 403 });
 });
 
+test('what the server says is not there any more is not given later', async () => {
+  let gone = false;
+  const { reads, line } = await setUp(aDatabase(), (path) => {
+    if (path !== '/teacher/counts') return undefined;
+    if (gone) throw new ApiError({ kind: 'answered', status: 404, message: 'no' });
+    return COUNTS;
+  });
+  await reads.read(getTeacherCounts);
+  gone = true;
+  await expect(reads.read(getTeacherCounts)).rejects.toMatchObject({ status: 404 });
+  line.online = false;
+  await expect(reads.read(getTeacherCounts)).rejects.toMatchObject(offline);
+});
+
 test('two people on one device see only their own', async () => {
   const factory = new IDBFactory();
   const { reads, line, person, open } = await setUp(aDatabase(factory));

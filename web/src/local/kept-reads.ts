@@ -2,7 +2,7 @@ import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import type { Api } from '../api/api.ts';
 import { ApiError, isOffline } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
-import { type Asked, findReply, type HeldReply, replyKey, saveReply } from './kept-replies.ts';
+import { type Asked, dropReply, findReply, type HeldReply, replyKey, saveReply } from './kept-replies.ts';
 import { REPLY_HOLDERS } from './reply-holders.ts';
 
 /** Milliseconds that the server has to answer where the device can answer too (docs/decisions/0002). */
@@ -58,7 +58,7 @@ export function createKeptReads({ db: current, api, isOnline, now }: Deps): Kept
     try {
       return await ask(db, endpoint, asked);
     } catch (error) {
-      if (db && error instanceof ApiError && error.status === 404) await REPLY_HOLDERS.get(endpoint)?.drop?.(db, asked);
+      if (db && error instanceof ApiError && error.status === 404) await drop(db, endpoint, asked).catch(() => {});
       const held = isOffline(error) ? await find(db, endpoint, asked) : undefined;
       if (!held) throw error;
       return held;
@@ -97,4 +97,9 @@ interface Answer {
 const save = (db: UserDatabase, endpoint: Endpoint, asked: Asked, { reply, text }: Answer, now: number) => {
   const holder = REPLY_HOLDERS.get(endpoint);
   return holder ? holder.save(db, asked, reply as never, now) : saveReply(db, replyKey(endpoint, asked), text, now);
+};
+
+const drop = async (db: UserDatabase, endpoint: Endpoint, asked: Asked): Promise<unknown> => {
+  const holder = REPLY_HOLDERS.get(endpoint);
+  return holder ? holder.drop?.(db, asked) : dropReply(db, endpoint, asked);
 };

@@ -46,6 +46,10 @@ export async function saveReply(db: UserDatabase, key: string, text: string, now
   });
 }
 
+/** Drops the answer to a call, because the server says that it is not there. */
+export const dropReply = (db: UserDatabase, endpoint: Endpoint, asked: Asked): Promise<unknown> =>
+  db.keptReplies.where('key').equals(replyKey(endpoint, asked)).delete();
+
 /** Drops the answers that neither fit nor belong to something marked. Call in a transaction. */
 export async function dropOldReplies(db: UserDatabase): Promise<void> {
   const marked = new Set((await db.marks.toArray()).flatMap(({ replies }) => replies));

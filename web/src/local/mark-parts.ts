@@ -40,9 +40,12 @@ const PER = 200;
 
 const options = ({ db, signal }: PartDeps) => ({ signal, background: true, userId: db.userId });
 
-/** Reads a page of an author's screens and keeps it under the key by which the screen will ask for it. */
-async function readPage<T>(
-  deps: PartDeps,
+/**
+ * Reads a page of a teacher's screens and keeps it under the key by which the screen will ask for it.
+ * @param keys gets the key
+ */
+export async function readPage<T>(
+  deps: Pick<PartDeps, 'db' | 'now'>,
   endpoint: Endpoint,
   asked: Asked,
   keys: string[],

@@ -12,8 +12,10 @@ import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '
 import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
 import { createImportFiles, type ImportFiles } from '../local/import-files.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
+import { createKeptStudents } from '../local/kept-students.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
+import { profileAtom } from '../session/session.ts';
 import { browserClock } from '../sync/clock.ts';
 import { createFilmSender, type FilmSender } from '../sync/film-sender.ts';
 import { browserOnline, whenSeen } from '../sync/online.ts';
@@ -49,6 +51,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const downloads = createDownloads({ db, api, locks });
   const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
   const keeper = createKeeper({ db, api, downloads, locks });
+  const keptStudents = createKeptStudents({ db, api, isTeacher: () => store.get(profileAtom)?.isTeacher === true });
   const importFiles = createImportFiles({ db, locks });
   const films = createFilmSender({ db, api, locks, online });
   const due = {
@@ -57,6 +60,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
       void films.sendDue(signal);
       await downloads.fetchDue(signal);
       await keeper.fetchDue(signal);
+      await keptStudents.fetchDue(signal);
     },
   };
   const runner = createRunner({

@@ -60,8 +60,11 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
       const isOfCourses = query.context === 'courses';
       const courses = isOfCourses ? await listCourseRecords(db, student.id, rule) : [];
       const dealPacks = isOfCourses ? [] : await listPackRecords(db, student.id, rule);
-      // A teacher gets 404 for a person who never had any of their items.
-      if (area === 'teaching' && courses.length + dealPacks.length === 0) throw notFound();
+      // A teacher gets 404 for a person who never had any of their items, of either kind.
+      if (area === 'teaching' && courses.length + dealPacks.length === 0) {
+        const others = await listEnrolledItems(db, isOfCourses ? 'deal_packs' : 'courses', student.id, rule);
+        if (others.length === 0) throw notFound();
+      }
       return { ...namedView(student), courses, dealPacks };
     }),
   ];

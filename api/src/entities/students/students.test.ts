@@ -102,6 +102,20 @@ describe.each(DATABASES)('students as their teachers see them, on %s', (kind) =>
     expect((await harness().call(teaching.get, { token, params: { studentId: ann.id } })).status).toBe(404);
   });
 
+  it('have an empty record of courses where they only have a pack, and the other way round', async () => {
+    const { course, ann } = await studied();
+    const pack = await makePack(harness(), { dealCount: 0 });
+    const ben = await makeStudent(harness());
+    await makeEnrolment(harness(), ben, pack);
+    const read = (token: string, studentId: string, context: 'courses' | 'deal_packs') =>
+      harness().call(teaching.get, { token, params: { studentId }, query: { context } });
+    expect((await read(pack.teacher.token, ben.id, 'courses')).reply).toMatchObject({ courses: [], dealPacks: [] });
+    const { reply } = await read(course.teacher.token, ann.id, 'deal_packs');
+    expect(reply).toMatchObject({ id: ann.id, courses: [], dealPacks: [] });
+    for (const context of ['courses', 'deal_packs'] as const)
+      expect((await read(course.teacher.token, ben.id, context)).status).toBe(404);
+  });
+
   it('stand once in the list of all, whatever they have', async () => {
     const { course, ann, ben, token } = await studied();
     await makeEnrolment(harness(), ann, await makePack(harness(), { teacher: course.teacher, dealCount: 0 }));

@@ -1,0 +1,94 @@
+import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import { students } from '@overtrick/shared/contract/students';
+import type { Id } from '@overtrick/shared/learning/values/ids';
+import type { Api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { UserDatabase } from './database.ts';
+import { type Asked, dropReply, findReply, replyKey } from './kept-replies.ts';
+import { readPage } from './mark-parts.ts';
+
+/** Keeps the records of a teacher's students on this device without being asked (silence 206). */
+export interface KeptStudents {
+  /** Fetches what is not here or was not looked at lately. Throws ApiError, or what the disk throws. */
+  fetchDue(signal?: AbortSignal): Promise<void>;
+}
+
+interface Deps {
+  readonly db: UserDatabase;
+  readonly api: Pick<Api, 'read'>;
+  /** Nobody else may ask for students. */
+  readonly isTeacher: () => boolean;
+  readonly now?: () => number;
+}
+
+/** Milliseconds after which an answer is asked for again. */
+const LOOK_AGAIN = 30 * 60_000;
+
+/** Students whose records come by themselves. */
+const RECORDS = 20;
+
+const LIST = students.teaching.list as Endpoint;
+const RECORD = students.teaching.get as Endpoint;
+const CONTEXTS = ['courses', 'deal_packs'] as const;
+
+export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps): KeptStudents {
+  const options = (signal: AbortSignal | undefined) => ({ signal, background: true, userId: db.userId });
+
+  async function isDue(endpoint: Endpoint, asked: Asked): Promise<boolean> {
+    const row = await db.keptReplies.get(replyKey(endpoint, asked));
+    return !row || now() - row.savedAt >= LOOK_AGAIN;
+  }
+
+  async function bringList(signal: AbortSignal | undefined): Promise<void> {
+    if (!(await isDue(LIST, {}))) return;
+    await readPage({ db, now }, LIST, {}, [], (onText) =>
+      api.read(students.teaching.list, { ...options(signal), onText }),
+    );
+  }
+
+  /** A student who is not the teacher's any more goes from the device. */
+  async function bringRecord(studentId: Id, signal: AbortSignal | undefined): Promise<void> {
+    for (const context of CONTEXTS) {
+      const asked = { params: { studentId }, query: { context } };
+      if (!(await isDue(RECORD, asked))) continue;
+      try {
+        await readPage({ db, now }, RECORD, asked, [], (onText) =>
+          api.read(students.teaching.get, { ...asked, ...options(signal), onText }),
+        );
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        await dropReply(db, RECORD, asked);
+      }
+    }
+  }
+
+  return {
+    async fetchDue(signal) {
+      if (!isTeacher()) return;
+      await bringList(signal);
+      for (const studentId of (await listWanted(db)).slice(0, RECORDS)) {
+        if (signal?.aborted) return;
+        await bringRecord(studentId, signal);
+      }
+    },
+  };
+}
+
+/** Those who were opened on this device, the latest first, and then those on the first page of the list. */
+async function listWanted(db: UserDatabase): Promise<readonly Id[]> {
+  const held = await findReply(db, LIST, {});
+  const listed = (held?.reply as { readonly results: readonly { readonly id: Id }[] } | undefined)?.results ?? [];
+  const firstPage = new Set(listed.map(({ id }) => id));
+  const opened = (await listHeldRecords(db)).filter((id) => !firstPage.has(id));
+  return [...new Set([...opened, ...firstPage])];
+}
+
+/** The students whose records are here, the latest first. */
+async function listHeldRecords(db: UserDatabase): Promise<readonly Id[]> {
+  const rows = await db.keptReplies.where('key').startsWith(RECORD_KEY).toArray();
+  const newestFirst = rows.sort((one, other) => other.savedAt - one.savedAt);
+  return newestFirst.map(({ key }) => key.slice(RECORD_KEY.length).split('?')[0] as Id);
+}
+
+/** What the keys of all records begin with. */
+const RECORD_KEY = RECORD.path.replace('{studentId}', '');
