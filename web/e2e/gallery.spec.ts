@@ -95,6 +95,10 @@ for (const [size, viewport] of Object.entries(SIZES))
       for (const name of names) {
         await links.getByText(name, { exact: true }).click();
         await expect(links).toHaveCount(0);
+        // on a phone the parts begin folded
+        await page.locator('.editor-part > details').evaluateAll((parts) => {
+          for (const part of parts) part.setAttribute('open', '');
+        });
         const call = page.locator('[data-call]').last();
         if ((await call.count()) > 0) await call.click();
         expect(await problemsOf(page), name).toEqual([]);
