@@ -36,7 +36,7 @@ export interface DealChecking {
   readonly changeDeal: (id: string, change: SavedAnswer) => void;
 }
 
-export interface SavedAnswer {
+interface SavedAnswer {
   readonly saved?: LibraryDeal;
   readonly problem?: string;
 }
