@@ -29,6 +29,10 @@ test('deals of the library become a set for Tuesday: numbered, saved for a deali
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A set for the table');
   await expect(rows(page)).toHaveCount(8);
   expect(await problemsOf(page), 'axe').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'sideways on a phone').toBe(390);
+  expect(await problemsOf(page), 'axe on a phone').toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.getByLabel('Title').fill('Tuesday');
   await page.getByLabel('Title').press('Enter');

@@ -19,6 +19,7 @@ import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { Questions } from './questions.tsx';
+import { SetState } from './set-state.tsx';
 import { SolverRoom } from './solver-room.tsx';
 import { SummaryState } from './summary-state.tsx';
 import { Widgets } from './widgets.tsx';
@@ -55,6 +56,7 @@ export function Gallery() {
   if (hash === '#solver') return <SolverRoom />;
   if (hash === '#summary') return <SummaryState />;
   if (hash === '#generator') return <GeneratorState />;
+  if (hash === '#set') return <SetState />;
   if (hash === '#questions') return <Questions />;
   const doctor = findDoctor(hash);
   if (doctor) return <DoctorState key={doctor} name={doctor} />;
@@ -98,6 +100,9 @@ export function Gallery() {
           </li>
           <li>
             <a href="#generator">generator</a>
+          </li>
+          <li>
+            <a href="#set">set for the table</a>
           </li>
         </ul>
       </nav>
