@@ -98,7 +98,7 @@ async function writeOnCalls(page: Page): Promise<void> {
   await expect(finding).toContainText('Look at this');
   await words.locator('[data-call="0"]').click();
   await finding.getByRole('button', { name: 'Go there' }).click();
-  await expect(words.locator('[data-call="4"]')).toBeFocused();
+  await expect(words.locator('[data-call="4"]')).toHaveAttribute('aria-pressed', 'true');
   await hint.fill(HINT);
   await expect(finding).toHaveCount(0);
 }
