@@ -115,6 +115,9 @@ test('a bot’s card is entered by keys alone, and read to who cannot see it (D-
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${server.url}/gallery#deal/plain`);
   const lines = section(page, 'Cards and lines');
+  // on a phone the parts begin folded
+  await lines.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
   await lines.getByRole('button', { name: 'seven of spades' }).focus();
   await page.keyboard.type('hk');
   await expect(lines.getByRole('status').first()).toHaveText(
