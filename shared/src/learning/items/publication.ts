@@ -109,9 +109,9 @@ export function publishBy(
 }
 
 /** Whether new students can get the item. */
-export const isOffered = ({ status, isWithdrawn = false }: Withdrawable): boolean =>
+export const isOffered = ({ status, isWithdrawn = false }: Omit<Withdrawable, 'approval'>): boolean =>
   status === 'published' && !isWithdrawn;
 
 /** Whether an admin can withdraw the item, whatever its state; nobody withdraws one twice, or a deleted one. */
-export const canWithdraw = ({ status, isWithdrawn = false }: Withdrawable): boolean =>
+export const canWithdraw = ({ status, isWithdrawn = false }: Omit<Withdrawable, 'approval'>): boolean =>
   status !== 'deleted' && !isWithdrawn;
