@@ -4,7 +4,6 @@ import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
-import { CourseForm } from './course-form.tsx';
 import { CoursePage } from './course-page.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { LessonsDialog } from './lessons-dialog.tsx';
@@ -194,38 +193,5 @@ describe('the dialogs of a course', () => {
     fireEvent.change(select, { target: { value: 'live' } });
     fireEvent.click(dialog().getByRole('button', { name: 'Duplicate' }));
     await waitFor(() => expect(onDuplicate).toHaveBeenCalledWith('live'));
-  });
-});
-
-describe('the form of a course', () => {
-  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-  it('sends what is typed, nothing as null', async () => {
-    const onSave = vi.fn(async () => {});
-    await mount(<CourseForm topics={[]} onSave={onSave} onCancel={vi.fn()} />);
-    type(/^Title/, 'Transfers');
-    type(/^Lowest level/, '2');
-    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() =>
-      expect(onSave).toHaveBeenCalledWith(
-        expect.objectContaining({
-          title: 'Transfers',
-          live: false,
-          minExperienceLevel: 2,
-          maxExperienceLevel: null,
-          cost: null,
-          currency: 'GBP',
-        }),
-      ),
-    );
-  });
-
-  it('says at its fields what does not fit, and sends nothing', async () => {
-    const onSave = vi.fn(async () => {});
-    await mount(<CourseForm course={course} topics={[]} onSave={onSave} onCancel={vi.fn()} />);
-    type(/^Lowest level/, '5');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('The highest level must not be below the lowest')).toBeTruthy();
-    expect(onSave).not.toHaveBeenCalled();
   });
 });
