@@ -17,6 +17,7 @@ import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
 import { createPack, duplicatePack, setPackDeals, setUnlock } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
+import { readReviewedPacks } from './reviewed.ts';
 import { editedPackCardView, editedPackView } from './views.ts';
 
 type Find = (db: Db, actor: Actor, id: string) => Promise<PackRow>;
@@ -52,7 +53,7 @@ const chosen = async (db: Db, pack: PackRow, ids: readonly string[] | undefined,
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
   const find = findIn(area);
-  const publishing = { name: 'deal_packs', area } as const;
+  const publishing = { name: 'deal_packs', area, readReviewed: readReviewedPacks } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),
