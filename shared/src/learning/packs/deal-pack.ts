@@ -32,6 +32,8 @@ export const packDealSchema = v.object({
   dealer: v.nullable(seatSchema),
   playerPosition: seatSchema,
   media: v.array(mediaSchema),
+  /** For authors: why it cannot be studied (ruling 31); absent when it can. */
+  unstudied: v.optional(v.string()),
 });
 export type PackDeal = v.InferOutput<typeof packDealSchema>;
 
