@@ -1,29 +1,29 @@
-import { kindOf } from '@overtrick/shared/learning/activities/kinds';
-import type { Db } from '../../database/connect.ts';
-import { fromJson } from '../../database/json.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { listMedia } from '../media/queries.ts';
-import { readContents } from './progress.ts';
+import { activityName } from '@overtrick/shared/learning/activities/activity';
+import type { IncompletePart, ReadReadiness } from '../items/incomplete.ts';
+import { type Contents, readContents } from './progress.ts';
 
-/** The activities of a course that cannot be completed, by title, each with what it lacks (ruling 46). */
-async function listIncomplete(db: Db, courseId: string): Promise<readonly string[]> {
-  const { lessonsOf, activitiesOf, dealsOf } = await readContents(db, [courseId]);
-  const activities = lessonsOf(courseId).flatMap((lesson) => activitiesOf(lesson.id));
-  const filesOf = await listMedia(
-    db,
-    'activity_id',
-    activities.map(({ id }) => id),
+const incompleteIn = ({ lessonsOf, activitiesOf, missingOf }: Contents, courseId: string): IncompletePart[] =>
+  lessonsOf(courseId).flatMap(({ id: lessonId, title: lesson }) =>
+    activitiesOf(lessonId).flatMap((activity) => {
+      const missing = missingOf(activity.id);
+      return missing.length === 0 ? [] : [{ lesson, title: activityName(activity), missing }];
+    }),
   );
-  return activities.flatMap(({ id, type, title, body }) => {
-    const kept = fromJson<{ readonly text?: string; readonly question?: string }>(body);
-    const missing = kindOf(type).missing({ ...kept, files: filesOf(id).length, deals: dealsOf(id).length });
-    return missing.length === 0 ? [] : [`“${title}” (${missing.join(', ')})`];
-  });
-}
 
-/** Throws 409 with their names while activities of the course cannot be completed. */
-export async function refuseIncomplete(db: Db, courseId: string): Promise<void> {
-  const incomplete = await listIncomplete(db, courseId);
-  if (incomplete.length > 0)
-    throw new Refusal(409, 'incomplete', `Please complete these activities first: ${incomplete.join('; ')}`);
-}
+/**
+ * Whether courses may be published. A live course is held by its teacher: it needs a lesson, and no activity in it
+ * (silence 234).
+ */
+export const readCourseReadiness: ReadReadiness = async (db, ids) => {
+  if (ids.length === 0) return new Map();
+  const courses = await db.selectFrom('courses').select(['id', 'live']).where('id', 'in', ids).execute();
+  const contents = await readContents(db, ids);
+  const { lessonsOf, activitiesOf } = contents.studied;
+  return new Map(
+    courses.map(({ id, live }) => {
+      const lessons = lessonsOf(id);
+      const isStudied = live === 1 ? lessons.length > 0 : lessons.some((lesson) => activitiesOf(lesson.id).length > 0);
+      return [id, { incomplete: incompleteIn(contents, id), isStudied }];
+    }),
+  );
+};

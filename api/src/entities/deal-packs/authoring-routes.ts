@@ -15,6 +15,7 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
+import { readPackReadiness } from './missing.ts';
 import { createPack, duplicatePack, setPackDeals, setUnlock } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
 import { readReviewedPacks } from './reviewed.ts';
@@ -53,7 +54,12 @@ const chosen = async (db: Db, pack: PackRow, ids: readonly string[] | undefined,
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
   const find = findIn(area);
-  const publishing = { name: 'deal_packs', area, readReviewed: readReviewedPacks } as const;
+  const publishing = {
+    name: 'deal_packs',
+    area,
+    readReadiness: readPackReadiness,
+    readReviewed: readReviewedPacks,
+  } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),
