@@ -15,7 +15,7 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
-import { createPack, duplicatePack, setPackDeals } from './operations.ts';
+import { createPack, duplicatePack, setPackDeals, writePackDeals } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
 import { editedPackCardView, editedPackView } from './views.ts';
 
@@ -47,7 +47,9 @@ async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; acto
 }
 
 const chosen = async (db: Db, pack: PackRow, ids: readonly string[] | undefined, present: readonly DealRef[]) =>
-  ids && chooseDeals(db, { teacherProfileId: pack.teacher_profile_id, field: 'deals', ids, present });
+  ids && chooseDeals(db, { teacherProfileId: pack.teacher_profile_id, field: 'deals', deals: named(ids), present });
+
+const named = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
@@ -65,7 +67,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
       await db.transaction().execute(async (trx) => {
         const changed = await changeItem(trx, 'deal_packs', pack, readWords(changes), clock());
         if (!changed.ok) throw conflictRefusal(changed.error);
-        if (deals) await setPackDeals(trx, pack.id, deals);
+        if (deals) await writePackDeals(trx, pack.id, deals);
       });
       return editedView(call, await find(db, actor, pack.id));
     }),
@@ -84,7 +86,7 @@ export const packAuthoringRoutes: readonly Route[] = [
     const conflict = findItemConflict(words);
     if (conflict) throw conflictRefusal(conflict);
     const { teacherProfileId: mine } = actor;
-    const deals = await chooseDeals(db, { teacherProfileId: mine, field: 'deals', ids, present: [] });
+    const deals = await chooseDeals(db, { teacherProfileId: mine, field: 'deals', deals: named(ids), present: [] });
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
       const packId = await createPack(trx, { ...words, teacherProfileId }, clock());

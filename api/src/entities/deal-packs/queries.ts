@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { DealRef, DealVersionRow } from '../deals/queries.ts';
+import { type DealRef, type DealVersionRow, selectVersions } from '../deals/queries.ts';
 import type { ItemRule } from '../items/access.ts';
 import { findItem, type ItemRow } from '../items/queries.ts';
 import { packsVisibleTo } from './access.ts';
@@ -34,14 +34,12 @@ export async function listPackDealRefs(
 
 /** A pack's deals with their content, in order. */
 export const listPackDeals = (db: Db, packId: string): Promise<readonly DealVersionRow[]> =>
-  db
-    .selectFrom('deal_pack_deals')
-    .innerJoin('deal_versions', (join) =>
+  selectVersions(db)
+    .innerJoin('deal_pack_deals', (join) =>
       join
-        .onRef('deal_versions.deal_id', '=', 'deal_pack_deals.deal_id')
-        .onRef('deal_versions.version', '=', 'deal_pack_deals.deal_version'),
+        .onRef('deal_pack_deals.deal_id', '=', 'deal_versions.deal_id')
+        .onRef('deal_pack_deals.deal_version', '=', 'deal_versions.version'),
     )
-    .selectAll('deal_versions')
     .where('deal_pack_deals.deal_pack_id', '=', packId)
     .orderBy('deal_pack_deals.position')
     .execute();

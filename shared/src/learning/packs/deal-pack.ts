@@ -32,6 +32,11 @@ export const packDealSchema = v.object({
   dealer: v.nullable(seatSchema),
   playerPosition: seatSchema,
   media: v.array(mediaSchema),
+  /**
+   * For authors only: what the library has now, null where the deal was deleted from it (ruling 47). Its version is above
+   * `version` where there are new cards to take; words need no taking (ruling 67).
+   */
+  newest: v.optional(v.nullable(v.object({ version: v.number() }))),
 });
 export type PackDeal = v.InferOutput<typeof packDealSchema>;
 
