@@ -20,6 +20,7 @@ import { importsMigration } from './migrations/2026-12-08-imports.ts';
 import { linkResultsMigration } from './migrations/2026-12-09-link-results.ts';
 import { renamedGroupsMigration } from './migrations/2026-12-10-renamed-groups.ts';
 import { dealWordsMigration } from './migrations/2026-12-12-deal-words.ts';
+import { packUnlockMigration } from './migrations/2026-12-13-pack-unlock.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -48,6 +49,7 @@ const MIGRATIONS = {
   '2026-12-09-link-results': linkResultsMigration,
   '2026-12-10-renamed-groups': renamedGroupsMigration,
   '2026-12-12-deal-words': dealWordsMigration,
+  '2026-12-13-pack-unlock': packUnlockMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

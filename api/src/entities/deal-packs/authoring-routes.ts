@@ -15,7 +15,7 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
-import { createPack, duplicatePack, setPackDeals, writePackDeals } from './operations.ts';
+import { createPack, duplicatePack, setPackDeals, setUnlock, writePackDeals } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
 import { editedPackCardView, editedPackView } from './views.ts';
 
@@ -60,7 +60,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
     route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),
     route(lines.put, async (call) => {
       const { db, actor, params, body, clock } = call;
-      const { deals: ids, ...changes } = body;
+      const { deals: ids, unlock, ...changes } = body;
       const pack = await find(db, actor, params.dealPackId);
       const present = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
       const deals = await chosen(db, pack, ids, present);
@@ -68,6 +68,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
         const changed = await changeItem(trx, 'deal_packs', pack, readWords(changes), clock());
         if (!changed.ok) throw conflictRefusal(changed.error);
         if (deals) await writePackDeals(trx, pack.id, deals);
+        if (unlock && unlock !== pack.unlock) await setUnlock(trx, pack.id, unlock);
       });
       return editedView(call, await find(db, actor, pack.id));
     }),
@@ -81,7 +82,7 @@ export const packAuthoringRoutes: readonly Route[] = [
   ...editedRoutes('admin'),
 
   route(managedPacks.teaching.create, async ({ db, actor, body, clock }) => {
-    const { deals: ids = [], ...changes } = body;
+    const { deals: ids = [], unlock, ...changes } = body;
     const words = { ...readWords(changes), title: changes.title };
     const conflict = findItemConflict(words);
     if (conflict) throw conflictRefusal(conflict);
@@ -89,7 +90,7 @@ export const packAuthoringRoutes: readonly Route[] = [
     const deals = await chooseDeals(db, { teacherProfileId: mine, field: 'deals', deals: named(ids), present: [] });
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
-      const packId = await createPack(trx, { ...words, teacherProfileId }, clock());
+      const packId = await createPack(trx, { ...words, unlock, teacherProfileId }, clock());
       if (deals.length > 0) await setPackDeals(trx, packId, deals);
       return packId;
     });

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type DealRef, type DealVersionRow, selectVersions } from '../deals/queries.ts';
 import type { ItemRule } from '../items/access.ts';
@@ -6,7 +8,7 @@ import { findItem, type ItemRow } from '../items/queries.ts';
 import { packsVisibleTo } from './access.ts';
 
 /** A pack with its teacher's name and the viewer's enrolment. */
-export type PackRow = ItemRow;
+export type PackRow = ItemRow & Pick<Selectable<DealPacksTable>, 'unlock'>;
 
 export const findPack = (
   db: Db,

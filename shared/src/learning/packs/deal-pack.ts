@@ -5,6 +5,16 @@ import { managedFields } from '../items/publication.ts';
 import { idSchema } from '../values/ids.ts';
 import { dealMediaSchema, keptMediaSchema, mediaSchema } from '../values/media.ts';
 
+/**
+ * What opens the next deal of a pack: the deal before it completed, or completed with its contract made or more
+ * (ruling 4).
+ */
+export const UNLOCKS = ['complete', 'made'] as const;
+export type Unlock = (typeof UNLOCKS)[number];
+
+/** Absent is 'complete': what a device holds of other packs stays the same to the letter. */
+const unlockField = { unlock: v.optional(v.picklist(UNLOCKS)) };
+
 /** A teacher as others see them. */
 export const teacherProfileSchema = v.object({
   id: idSchema,
@@ -72,6 +82,7 @@ export type StorePack = v.InferOutput<typeof storePackSchema>;
 /** A pack for its owner: with every deal's state. */
 export const ownedPackSchema = v.object({
   ...itemFields,
+  ...unlockField,
   deals: v.array(packDealSchema),
   activated: v.boolean(),
   activityProgress: v.number(),
@@ -95,7 +106,7 @@ export const packBundleSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The hash of what this version contains: after a rewind its number may stand for other content (ruling 53). */
   hash: v.optional(v.string()),
-  item: v.object(itemFields),
+  item: v.object({ ...itemFields, ...unlockField }),
   teacher: teacherProfileSchema,
   deals: v.array(studyDealSchema),
   /** Missing in bundles from before deals had media. */

@@ -5,7 +5,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { CourseActions } from './course-actions.tsx';
-import { CourseForm } from './course-form.tsx';
 import { CoursePage } from './course-page.tsx';
 
 const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
@@ -265,38 +264,5 @@ describe('what may be done with a course', () => {
     await actions('teaching', { approval: 'rejected', approvalNote: '<p>More hands, please</p>' });
     press('View note');
     expect((await dialog().findByText('More hands, please')).closest('.html')).toBeTruthy();
-  });
-});
-
-describe('the form of a course', () => {
-  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-  it('sends what is typed, nothing as null', async () => {
-    const onSave = vi.fn(async () => {});
-    await mount(<CourseForm topics={[]} onSave={onSave} onCancel={vi.fn()} />);
-    type(/^Title/, 'Transfers');
-    type(/^Lowest level/, '2');
-    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() =>
-      expect(onSave).toHaveBeenCalledWith(
-        expect.objectContaining({
-          title: 'Transfers',
-          live: false,
-          minExperienceLevel: 2,
-          maxExperienceLevel: null,
-          cost: null,
-          currency: 'GBP',
-        }),
-      ),
-    );
-  });
-
-  it('says at its fields what does not fit, and sends nothing', async () => {
-    const onSave = vi.fn(async () => {});
-    await mount(<CourseForm course={course} topics={[]} onSave={onSave} onCancel={vi.fn()} />);
-    type(/^Lowest level/, '5');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('The highest level must not be below the lowest')).toBeTruthy();
-    expect(onSave).not.toHaveBeenCalled();
   });
 });

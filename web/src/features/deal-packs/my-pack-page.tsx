@@ -87,7 +87,7 @@ function HeldPackPage({ pack, panel, onOpenRoom, onLookBack, files }: HeldProps)
       onLookBack={(index) => ids[index] && onLookBack(ids[index])}
       onWatch={at(files.onWatch)}
       onAnalysis={at(files.onAnalysis)}
-      onContinue={() => void open('continue', dealsToContinue(ids, progress))}
+      onContinue={() => void open('continue', dealsToContinue(ids, progress, bundle.item.unlock))}
       area={
         <>
           {panel}

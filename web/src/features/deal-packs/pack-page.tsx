@@ -70,6 +70,7 @@ export function PackPage(props: Props) {
               context={context}
               deals={deals}
               progress={progress}
+              unlock={item.unlock}
               onPlay={props.onPlay}
               onLookBack={props.onLookBack}
               onWatch={props.onWatch}
