@@ -168,7 +168,7 @@ const WEB = [
   {
     folder: 'web/src/pieces',
     holds: 'parts of the product that several features show',
-    may: ['shared/src', ...web('card-table', 'ui', 'form')],
+    may: ['shared/src', ...web('card-table', 'ui', 'form', 'navigation')],
   },
   { folder: 'web/src/engine/worker', holds: 'what runs in the workers', may: ['shared/src', 'engine-wasm/src'] },
   { folder: 'web/src/engine', holds: 'the client of the workers', may: ['shared/src'] },

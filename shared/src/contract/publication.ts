@@ -17,6 +17,15 @@ const PARAMS = {
   dealPack: v.object({ dealPackId: idSchema }),
 } as const;
 
+export type ItemParams = { readonly [I in Item]: v.InferInput<(typeof PARAMS)[I]> }[Item];
+
+/** The parameters of an item's lines: its id under the name of its kind. */
+export const itemParams = (item: Item, id: string): ItemParams =>
+  item === 'course' ? { courseId: id } : { dealPackId: id };
+
+/** A teacher who asks may say of an item of unknown origin that they wrote it, or may use it (ruling 68). */
+const requestSchema = v.optional(v.object({ hasRights: v.optional(v.boolean()) }), {});
+
 /** The lines that publish, archive and delete an item in an area. */
 export function publicationLines<I extends Item>(item: I, { who, path }: Area) {
   const params: (typeof PARAMS)[I] = PARAMS[item];
@@ -28,6 +37,7 @@ export function publicationLines<I extends Item>(item: I, { who, path }: Area) {
       ...common,
       method: 'POST',
       path: `${at}/publish`,
+      body: requestSchema,
       summary: `Ask that the ${noun} be published`,
     }),
     unpublish: endpoint({

@@ -62,10 +62,10 @@ async function move({ db, actor, clock }: World, publishing: Publishing, { itemI
 
 /** The routes of publication in an area, for courses and packs. */
 export function publicationRoutes(lines: Lines, publishing: Publishing): readonly Route[] {
-  const moving = (line: Lines['publish'], action: PublicationAction): Route =>
+  const moving = (line: Lines['unpublish'], action: PublicationAction): Route =>
     route(line, (call) => move(call, publishing, { itemId: itemIdOf(call.params), action }));
   return [
-    moving(lines.publish, 'request'),
+    route(lines.publish, (call) => move(call, publishing, { itemId: itemIdOf(call.params), action: 'request' })),
     moving(lines.unpublish, 'unpublish'),
     moving(lines.archive, 'archive'),
     moving(lines.unarchive, 'unarchive'),

@@ -131,7 +131,7 @@ const RULES: readonly Rule[] = [
     when: is({ approval: 'pending' }),
     status: 'Admin approval requested',
     important: true,
-    action: (kind) => act('review', `Review ${NOUNS[kind]} for publishing`),
+    action: (kind) => act('review', `Review ${ITEM_NOUNS[kind]} for publishing`),
   },
   {
     group: 'Publishing',
@@ -192,7 +192,8 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const NOUNS: Readonly<Record<ItemKind, string>> = { course: 'course', dealPack: 'deal pack' };
+/** The word for an item of a kind in a sentence. */
+export const ITEM_NOUNS: Readonly<Record<ItemKind, string>> = { course: 'course', dealPack: 'deal pack' };
 
 /** The groups that have a row, in order, with their rows (C-38). A deleted item offers its teacher nothing (C-88). */
 export function actionRows(

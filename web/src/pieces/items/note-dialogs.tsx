@@ -20,8 +20,11 @@ export const NoteDialog = ({ note, onClose }: NoteProps) => (
   </Dialog>
 );
 
+/** Approves or rejects, with a note for the teacher. */
+export type Verdict = (verdict: 'approve' | 'reject', note: string) => Promise<void>;
+
 interface ReviewProps {
-  readonly onVerdict: (verdict: 'approve' | 'reject', note: string) => Promise<void>;
+  readonly onVerdict: Verdict;
   readonly onClose: () => void;
 }
 
@@ -30,7 +33,7 @@ export function ReviewDialog({ onVerdict, onClose }: ReviewProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<'approve' | 'reject' | null>(null);
   const [problem, setProblem] = useState<string>();
-  const decide = async (verdict: 'approve' | 'reject'): Promise<void> => {
+  const decide = async (verdict: Parameters<Verdict>[0]): Promise<void> => {
     setBusy(verdict);
     setProblem(undefined);
     try {

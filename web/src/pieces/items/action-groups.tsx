@@ -1,3 +1,4 @@
+import './item-actions.css';
 import type { ActionRow, actionRows, RowActionName } from '@overtrick/shared/learning/items/action-rows';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ interface GroupsProps {
 /** Notifications, Publishing, Archiving, Deleting: each group that has rows (C-38, C-39). */
 export const ActionGroups = ({ groups, busy, onPress }: GroupsProps) =>
   groups.map(({ group, rows }) => (
-    <section key={group} className="course-actions" aria-label={group}>
+    <section key={group} className="item-actions" aria-label={group}>
       <h2>{group}</h2>
       {rows.map((row) => (
         <Row key={row.status} row={row} busy={busy} onPress={onPress} />
@@ -24,9 +25,9 @@ export const ActionGroups = ({ groups, busy, onPress }: GroupsProps) =>
 function Row({ row, busy, onPress }: Omit<GroupsProps, 'groups'> & { readonly row: ActionRow }) {
   const { status, important, action } = row;
   return (
-    <div className={classNames('course-action', important && 'is-important')}>
+    <div className={classNames('item-action', important && 'is-important')}>
       {important && <Icon name="alert" />}
-      <span className="course-action-text">{status}</span>
+      <span className="item-action-text">{status}</span>
       {action?.name === 'setUpPayment' && (
         <AppLink className={buttonClass({ size: 'sm' })} href="/teaching/payment">
           {action.label}
