@@ -273,7 +273,8 @@ const ENTITIES = {
   users: ['accounts, sessions, passwords', ['mails']],
   'link-results': ['who opened a link, and how its deals went', []],
   attempts: ['what students did', ['enrolments', 'link-results', 'users']],
-  items: ['what courses and packs share', ['media', 'users']],
+  'admin-log': ['what admins did', []],
+  items: ['what courses and packs share', ['admin-log', 'media', 'users']],
   keywords: ['keywords', ['items']],
   focuses: ['focuses', ['items', 'keywords']],
   'teacher-profiles': ['public pages of teachers', ['items', 'media']],
@@ -309,7 +310,7 @@ const ENTITIES = {
   students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],
   'enrolment-records': ['enrolments as admins see them', ['courses', 'deal-packs', 'enrolments', 'items', 'users']],
   people: ['people in an admin’s hands', ['enrolment-records', 'mails', 'teacher-profiles', 'users']],
-  'own-data': ['one’s own data, and erasing it', ['deals', 'people', 'users']],
+  'own-data': ['one’s own data, and erasing it', ['admin-log', 'deals', 'people', 'users']],
 };
 
 /** @type {readonly Folder[]} */

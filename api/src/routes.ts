@@ -1,4 +1,6 @@
 import { bundleRoutes } from './bundles/routes.ts';
+import { loggedRoutes } from './entities/admin-log/logged-routes.ts';
+import { adminLogRoutes } from './entities/admin-log/routes.ts';
 import { activityRoutes } from './entities/contents/activity-routes.ts';
 import { lessonRoutes } from './entities/contents/lesson-routes.ts';
 import { countRoutes } from './entities/counts/routes.ts';
@@ -34,8 +36,8 @@ import { userRoutes } from './entities/users/routes.ts';
 import type { Route } from './http/route.ts';
 import { syncRoutes } from './sync/routes.ts';
 
-/** Every route of this server. */
-export const ROUTES: readonly Route[] = [
+/** Every route of this server; what admins do by them is logged. */
+export const ROUTES: readonly Route[] = loggedRoutes([
   ...userRoutes,
   ...peopleRoutes,
   ...ownDataRoutes,
@@ -70,4 +72,5 @@ export const ROUTES: readonly Route[] = [
   ...countRoutes,
   ...settingsRoutes,
   ...healthRoutes,
-];
+  ...adminLogRoutes,
+]);

@@ -21,6 +21,7 @@ import { linkResultsMigration } from './migrations/2026-12-09-link-results.ts';
 import { renamedGroupsMigration } from './migrations/2026-12-10-renamed-groups.ts';
 import { dealWordsMigration } from './migrations/2026-12-12-deal-words.ts';
 import { packUnlockMigration } from './migrations/2026-12-13-pack-unlock.ts';
+import { reviewMigration } from './migrations/2026-12-14-review.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -50,6 +51,7 @@ const MIGRATIONS = {
   '2026-12-10-renamed-groups': renamedGroupsMigration,
   '2026-12-12-deal-words': dealWordsMigration,
   '2026-12-13-pack-unlock': packUnlockMigration,
+  '2026-12-14-review': reviewMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

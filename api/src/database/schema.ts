@@ -1,4 +1,5 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
+import type { AdminLogTable } from './tables/admin-log.ts';
 import type { AttemptsTable } from './tables/attempts.ts';
 import type { CoursesTable } from './tables/courses.ts';
 import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
@@ -23,6 +24,7 @@ import type {
 import type { LinkReadersTable, LinkResultsTable } from './tables/link-results.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';
+import type { ItemReviewsTable, RightsClaimsTable } from './tables/reviews.ts';
 import type { RoomKeysTable } from './tables/room-keys.ts';
 import type { RoomsTable } from './tables/rooms.ts';
 import type { ServerFactsTable } from './tables/server-facts.ts';
@@ -74,6 +76,9 @@ export interface Database {
   activity_versions: ActivityVersionsTable;
   activity_deals: ActivityDealsTable;
   enrolments: EnrolmentsTable;
+  item_reviews: ItemReviewsTable;
+  rights_claims: RightsClaimsTable;
+  admin_log: AdminLogTable;
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
   tallies: TalliesTable;

@@ -1,4 +1,5 @@
 import * as activities from './activities.ts';
+import * as adminLog from './admin-log.ts';
 import * as auth from './auth.ts';
 import * as counts from './counts.ts';
 import * as courses from './courses.ts';
@@ -40,6 +41,7 @@ const linesIn = (value: unknown): readonly Endpoint[] => {
 
 /** Every line of the contract. Each must be mounted, documented and tested. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  adminLog,
   auth,
   users,
   enrolments,

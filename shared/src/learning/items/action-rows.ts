@@ -1,4 +1,4 @@
-import type { Publication, PublicationAction } from './publication.ts';
+import type { Publication, PublicationAction, Withdrawable } from './publication.ts';
 
 /** The two kinds of item that have action rows. */
 export type ItemKind = 'course' | 'dealPack';
@@ -31,7 +31,7 @@ export interface ActionRow {
 }
 
 /** The facts that the rows depend on. */
-export interface RowFacts extends Publication {
+export interface RowFacts extends Withdrawable {
   /** The teacher's payment details allow it; an admin needs none (platform §6). */
   readonly canPublish: boolean;
   /** The student gets messages about the course. */
@@ -57,6 +57,15 @@ const settled =
   (status: Publication['status']) =>
   (facts: RowFacts): boolean =>
     facts.approval !== 'pending' && facts.status === status;
+
+/** Whether an admin has withdrawn the item for rights, so that no action brings it to new students (ruling 68). */
+const isWithdrawn = (facts: RowFacts): boolean => facts.isWithdrawn === true;
+
+/** A rule that holds only while the item is not withdrawn. */
+const offered =
+  (when: (facts: RowFacts) => boolean) =>
+  (facts: RowFacts): boolean =>
+    when(facts) && !isWithdrawn(facts);
 
 const act = (name: RowActionName, label: string): RowAction => ({ name, label });
 
@@ -92,8 +101,10 @@ const RULES: readonly Rule[] = [
   {
     group: 'Publishing',
     in: ['teaching'],
-    when: ({ canPublish, status, approval }) =>
-      canPublish && status === 'draft' && (approval === null || approval === 'rejected'),
+    when: offered(
+      ({ canPublish, status, approval }) =>
+        canPublish && status === 'draft' && (approval === null || approval === 'rejected'),
+    ),
     status: 'Not approved for publication by an admin',
     action: act('request', 'Request'),
   },
@@ -120,7 +131,7 @@ const RULES: readonly Rule[] = [
   {
     group: 'Publishing',
     in: ['teaching'],
-    when: is({ approval: 'approved', status: 'draft' }),
+    when: offered(is({ approval: 'approved', status: 'draft' })),
     status: 'Not available to any students',
     // Without payment details the row shows the status and no action (conflict 11).
     action: (_, { canPublish }) => (canPublish ? act('request', 'Republish') : null),
@@ -151,21 +162,29 @@ const RULES: readonly Rule[] = [
   {
     group: 'Publishing',
     in: ['admin'],
-    when: settled('draft'),
+    when: offered(settled('draft')),
     status: 'Not available to any students',
     action: act('request', 'Publish'),
   },
   {
     group: 'Publishing',
     in: EDITORS,
-    when: settled('published'),
+    when: offered(settled('published')),
     status: 'Published and available to everyone',
     action: act('unpublish', 'Unpublish'),
   },
   {
+    group: 'Publishing',
+    in: EDITORS,
+    when: (facts) => isWithdrawn(facts) && facts.status !== 'deleted',
+    status: 'Withdrawn by an admin for rights: no new student gets it',
+    important: true,
+    action: (_, facts) => (settled('published')(facts) ? act('unpublish', 'Unpublish') : null),
+  },
+  {
     group: 'Archiving',
     in: EDITORS,
-    when: settled('published'),
+    when: offered(settled('published')),
     status: 'Available to new students',
     action: act('archive', 'Archive'),
   },
@@ -174,7 +193,7 @@ const RULES: readonly Rule[] = [
     in: EDITORS,
     when: is({ status: 'archived' }),
     status: 'Only available to current students',
-    action: act('unarchive', 'Unarchive'),
+    action: (_, facts) => (isWithdrawn(facts) ? null : act('unarchive', 'Unarchive')),
   },
   {
     group: 'Deleting',
