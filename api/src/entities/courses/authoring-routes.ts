@@ -22,7 +22,7 @@ const findIn = async (area: PublishingArea, db: Db, actor: Actor, id: string): P
   found(await findCourse(db, actor, id, ruleOf(area, actor)));
 
 async function viewOf(db: Db, actor: Actor, course: CourseRow) {
-  const { pictures, lessons, progress } = await readCourse(db, actor, course);
+  const { pictures, lessons, progress } = await readCourse(db, actor, course, true);
   return editedCourseView(actor, course, pictures, lessons, progress);
 }
 

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type DealRef, type DealVersionRow, selectVersions } from '../deals/queries.ts';
+import { type DealRef, type DealVersionRow, getDealVersions, selectVersions } from '../deals/queries.ts';
+import { readStudyLacks } from '../deals/study-lacks.ts';
 import type { ItemRule } from '../items/access.ts';
 import { findItem, type ItemRow } from '../items/queries.ts';
 import { packsVisibleTo } from './access.ts';
@@ -33,6 +34,20 @@ export async function listPackDealRefs(
   for (const { deal_pack_id, id, version } of rows) refs.get(deal_pack_id)?.push({ id, version });
   return refs;
 }
+
+/** The deals of these packs that can be studied, in order: those that students get (ruling 31; silence 233). */
+export async function listStudiedPackRefs(
+  db: Db,
+  packIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DealRef[]>> {
+  const refs = await listPackDealRefs(db, packIds);
+  const lackOf = await readStudyLacks(db, [...refs.values()].flat());
+  return new Map([...refs].map(([id, deals]) => [id, deals.filter((ref) => lackOf(ref) === undefined)]));
+}
+
+/** A pack's deals that can be studied with their content, in order: those that students get. */
+export const listStudiedPackDeals = async (db: Db, packId: string): Promise<readonly DealVersionRow[]> =>
+  getDealVersions(db, (await listStudiedPackRefs(db, [packId])).get(packId) ?? []);
 
 /** A pack's deals with their content, in order. */
 export const listPackDeals = (db: Db, packId: string): Promise<readonly DealVersionRow[]> =>

@@ -47,6 +47,8 @@ export const packDealSchema = v.object({
    * `version` where there are new cards to take; words need no taking (ruling 67).
    */
   newest: v.optional(v.nullable(v.object({ version: v.number() }))),
+  /** For authors: why it cannot be studied (ruling 31); absent when it can. */
+  unstudied: v.optional(v.string()),
 });
 export type PackDeal = v.InferOutput<typeof packDealSchema>;
 
