@@ -22,6 +22,7 @@ import { renamedGroupsMigration } from './migrations/2026-12-10-renamed-groups.t
 import { dealWordsMigration } from './migrations/2026-12-12-deal-words.ts';
 import { packUnlockMigration } from './migrations/2026-12-13-pack-unlock.ts';
 import { reviewMigration } from './migrations/2026-12-14-review.ts';
+import { classesMigration } from './migrations/2026-12-16-classes.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   '2026-12-12-deal-words': dealWordsMigration,
   '2026-12-13-pack-unlock': packUnlockMigration,
   '2026-12-14-review': reviewMigration,
+  '2026-12-16-classes': classesMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -1,6 +1,6 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
 import type { AdminLogTable } from './tables/admin-log.ts';
-import type { AttemptsTable } from './tables/attempts.ts';
+import type { AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
 import type { CoursesTable } from './tables/courses.ts';
 import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
 import type { DealPackDealsTable, DealPacksTable } from './tables/deal-packs.ts';
@@ -81,6 +81,7 @@ export interface Database {
   admin_log: AdminLogTable;
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
+  first_attempts: FirstAttemptsTable;
   tallies: TalliesTable;
   rooms: RoomsTable;
   room_keys: RoomKeysTable;
