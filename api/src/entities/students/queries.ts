@@ -54,6 +54,19 @@ export const listStudents = (
     query,
   );
 
+/** A student of one item with the admins' note; undefined for a person who never had it. */
+export const findStudentOf = (
+  db: Db,
+  name: ItemName,
+  itemId: string,
+  studentId: string,
+): Promise<(StudentRow & { readonly note: string }) | undefined> =>
+  rowsOf(db, name)
+    .select('enrolments.note')
+    .where('items.id', '=', itemId)
+    .where('users.id', '=', studentId)
+    .executeTakeFirst();
+
 /** The items to which the rule applies and that one student has or had. */
 export const listEnrolledItems = (
   db: Db,

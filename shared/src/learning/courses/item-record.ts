@@ -26,7 +26,7 @@ const recordedActivitySchema = v.object({
   /** The newest version: an attempt may be on an older one. */
   version,
   /** The deals of a run-through as they stand in it now. */
-  deals: v.array(v.object({ id: idSchema, version, name: v.nullable(v.string()) })),
+  deals: v.array(v.object({ id: idSchema, version })),
 });
 export type RecordedActivity = v.InferOutput<typeof recordedActivitySchema>;
 
