@@ -45,6 +45,11 @@ const SHARED = [
     may: [...BRIDGE, 'shared/src/table', ...learning('values', 'deals', 'quiz')],
   },
   {
+    folder: `${LEARNING}/classes`,
+    holds: 'who studies an item together: where each stands, and what their first attempts say of it',
+    may: [...BRIDGE, 'shared/src/table', ...learning('values', 'deals', 'quiz', 'progress')],
+  },
+  {
     folder: `${LEARNING}/items`,
     holds: 'what courses and packs share: publication, actions',
     may: [...BRIDGE, ...learning('values')],

@@ -1,5 +1,5 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
-import type { AttemptsTable } from './tables/attempts.ts';
+import type { AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
 import type { CoursesTable } from './tables/courses.ts';
 import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
 import type { DealPackDealsTable, DealPacksTable } from './tables/deal-packs.ts';
@@ -76,6 +76,7 @@ export interface Database {
   enrolments: EnrolmentsTable;
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
+  first_attempts: FirstAttemptsTable;
   tallies: TalliesTable;
   rooms: RoomsTable;
   room_keys: RoomKeysTable;
