@@ -30,6 +30,7 @@ import { ownDataRoutes } from './entities/own-data/routes.ts';
 import { peopleRoutes } from './entities/people/routes.ts';
 import { playRoutes } from './entities/play/routes.ts';
 import { settingsRoutes } from './entities/settings/routes.ts';
+import { studentAttemptRoutes } from './entities/students/attempts-of-routes.ts';
 import { studentRoutes } from './entities/students/routes.ts';
 import { teacherProfileRoutes } from './entities/teacher-profiles/routes.ts';
 import { userRoutes } from './entities/users/routes.ts';
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = loggedRoutes([
   ...lessonRoutes,
   ...activityRoutes,
   ...studentRoutes,
+  ...studentAttemptRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
   ...dealEditingRoutes,

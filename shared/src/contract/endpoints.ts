@@ -24,6 +24,7 @@ import * as lessons from './lessons.ts';
 import * as managedPacks from './managed-packs.ts';
 import * as resultMessages from './result-messages.ts';
 import * as server from './server.ts';
+import * as studentAttempts from './student-attempts.ts';
 import * as students from './students.ts';
 import * as sync from './sync.ts';
 import * as teachers from './teachers.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   lessons,
   activities,
   students,
+  studentAttempts,
   deals,
   dealLibrary,
   dealEditing,

@@ -5,9 +5,10 @@ import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/table-se
 import { type ReactNode, useMemo, useState } from 'react';
 import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
 import { TrickRow } from '../../../card-table/trick-row.tsx';
+import { scoreWords } from '../../../pieces/score-words.ts';
 import { type FindCardValues, useCardValues } from '../../../pieces/use-card-values.ts';
 import { BonusBadge } from '../../../ui/signs/tag.tsx';
-import { finalCount, scoreWords } from '../result-summary.tsx';
+import { finalCount } from '../result-summary.tsx';
 import { BiddingPanel } from './bidding-panel.tsx';
 import { MomentPanel } from './moment-panel.tsx';
 import { firstMoment, type Moment } from './moments.ts';
