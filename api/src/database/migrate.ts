@@ -19,6 +19,7 @@ import { libraryIndexMigration } from './migrations/2026-12-07-library-index.ts'
 import { importsMigration } from './migrations/2026-12-08-imports.ts';
 import { linkResultsMigration } from './migrations/2026-12-09-link-results.ts';
 import { renamedGroupsMigration } from './migrations/2026-12-10-renamed-groups.ts';
+import { uploadsMigration } from './migrations/2026-12-17-uploads.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -46,6 +47,7 @@ const MIGRATIONS = {
   '2026-12-08-imports': importsMigration,
   '2026-12-09-link-results': linkResultsMigration,
   '2026-12-10-renamed-groups': renamedGroupsMigration,
+  '2026-12-17-uploads': uploadsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;
