@@ -18,6 +18,7 @@ import { dealLibraryRoutes } from './entities/deals/library-routes.ts';
 import { dealMediaRoutes } from './entities/deals/media-routes.ts';
 import { resultMessageRoutes } from './entities/deals/message-routes.ts';
 import { dealRoutes } from './entities/deals/routes.ts';
+import { dealUploadRoutes } from './entities/deals/upload-routes.ts';
 import { enrolmentRecordRoutes } from './entities/enrolment-records/routes.ts';
 import { focusRoutes } from './entities/focuses/routes.ts';
 import { glossaryRoutes } from './entities/glossary-terms/routes.ts';
@@ -60,6 +61,7 @@ export const ROUTES: readonly Route[] = loggedRoutes([
   ...dealChangeRoutes,
   ...dealImportRoutes,
   ...dealMediaRoutes,
+  ...dealUploadRoutes,
   ...resultMessageRoutes,
   ...dealLinkRoutes,
   ...linkResultRoutes,

@@ -23,6 +23,7 @@ import { dealWordsMigration } from './migrations/2026-12-12-deal-words.ts';
 import { packUnlockMigration } from './migrations/2026-12-13-pack-unlock.ts';
 import { reviewMigration } from './migrations/2026-12-14-review.ts';
 import { classesMigration } from './migrations/2026-12-16-classes.ts';
+import { uploadsMigration } from './migrations/2026-12-17-uploads.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '2026-12-13-pack-unlock': packUnlockMigration,
   '2026-12-14-review': reviewMigration,
   '2026-12-16-classes': classesMigration,
+  '2026-12-17-uploads': uploadsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

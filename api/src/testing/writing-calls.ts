@@ -43,6 +43,7 @@ DELETE /admin/lessons/{lessonId}/activities/{activityId}
 POST /admin/lessons/{lessonId}/activities/{activityId}/media
 DELETE /admin/lessons/{lessonId}/activities/{activityId}/media/{mediaId}
 POST /deals/{dealId}/media
+POST /deals/{dealId}/uploads/{uploadId}/end
 PUT /deals/{dealId}/media/{mediaId}
 DELETE /deals/{dealId}/media/{mediaId}
 PUT /teacher/profile
@@ -55,6 +56,8 @@ DELETE /admin/teacher-profiles/{profileId}/media/{mediaId}
 
 /** The writing calls that change no bundle. */
 export const CHANGES_NO_ITEM = namesIn(`
+PUT /deals/{dealId}/uploads/{uploadId}
+POST /deals/{dealId}/uploads/{uploadId}/pieces
 POST /auth/create
 POST /auth/login
 POST /auth/logout

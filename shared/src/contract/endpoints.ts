@@ -12,6 +12,7 @@ import * as dealLibrary from './deal-library.ts';
 import * as dealLinks from './deal-links.ts';
 import * as dealMedia from './deal-media.ts';
 import * as dealPacks from './deal-packs.ts';
+import * as dealUploads from './deal-uploads.ts';
 import * as deals from './deals.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolments from './enrolments.ts';
@@ -61,6 +62,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dealExports,
   dealImports,
   dealMedia,
+  dealUploads,
   dealLinks,
   resultMessages,
   teachers,
