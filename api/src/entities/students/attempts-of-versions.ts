@@ -5,6 +5,7 @@ import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import { activityHash } from '../attempts/version-hash.ts';
+import { selectVersions } from '../deals/queries.ts';
 import { dealContent, studyDealView } from '../deals/views.ts';
 
 /** Whose content is read; nothing of another teacher's comes with an attempt, whatever the attempt names. */
@@ -38,10 +39,7 @@ async function readDeals(
 ): Promise<readonly StudyDeal[]> {
   if (attempts.length === 0) return [];
   const wanted = new Set(attempts.map(({ dealId, dealVersion }) => `${dealId} ${dealVersion}`));
-  const rows = await db
-    .selectFrom('deal_versions')
-    .innerJoin('deals', 'deals.id', 'deal_versions.deal_id')
-    .selectAll('deal_versions')
+  const rows = await selectVersions(db)
     .where('deals.teacher_profile_id', '=', teacherProfileId)
     .where('deal_versions.deal_id', 'in', distinct(attempts.map(({ dealId }) => dealId)))
     .where('deal_versions.version', 'in', distinct(attempts.map(({ dealVersion }) => dealVersion)))
@@ -85,12 +83,8 @@ export async function listNewestNames(
   ids: readonly string[],
 ): Promise<(id: string) => string | null> {
   if (ids.length === 0) return () => null;
-  const rows = await db
-    .selectFrom('deals')
-    .innerJoin('deal_versions', (join) =>
-      join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
-    )
-    .selectAll('deal_versions')
+  const rows = await selectVersions(db)
+    .whereRef('deal_versions.version', '=', 'deals.latest_version')
     .where('deals.teacher_profile_id', '=', teacherProfileId)
     .where('deals.id', 'in', ids)
     .execute();

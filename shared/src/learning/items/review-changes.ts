@@ -142,7 +142,9 @@ function lessonChanges(was: ReviewedLesson, is: ReviewedLesson): readonly Review
   const retitled = [{ text: `${lessonName(was)} has another title.`, before: was.title, after: is.title, at: lesson }];
   return [
     ...(was.title === is.title ? [] : retitled),
-    ...(was.files.join() === is.files.join() ? [] : [{ text: `The resources of ${lessonName(is)} were changed.`, at: lesson }]),
+    ...(was.files.join() === is.files.join()
+      ? []
+      : [{ text: `The resources of ${lessonName(is)} were changed.`, at: lesson }]),
     ...dealChanges(place, was.deals, is.deals, () => lesson),
     ...listChanges(was.activities, is.activities, words),
     ...pairs(was.activities, is.activities).flatMap(([then, now]) => activityChanges(then, now, words)),
