@@ -45,6 +45,10 @@ DELETE /admin/lessons/{lessonId}/activities/{activityId}/media/{mediaId}
 POST /deals/{dealId}/media
 PUT /deals/{dealId}/media/{mediaId}
 DELETE /deals/{dealId}/media/{mediaId}
+PUT /deals/{dealId}/content
+POST /deals/{dealId}/result-messages
+PUT /deals/result-messages/{messageId}
+DELETE /deals/result-messages/{messageId}
 PUT /teacher/profile
 PUT /teacher/profile/media
 DELETE /teacher/profile/media/{mediaId}
@@ -119,7 +123,6 @@ POST /deals/groups
 POST /deals/groups/{groupId}/order
 POST /deals
 POST /deals/many
-PUT /deals/{dealId}/content
 POST /deals/change
 POST /deals/remove
 POST /deals/restore
@@ -140,9 +143,6 @@ PUT /deal-links/{linkId}
 DELETE /deal-links/{linkId}
 DELETE /deal-links/{linkId}/readers/{readerId}
 POST /links/{token}/room
-POST /deals/{dealId}/result-messages
-PUT /deals/result-messages/{messageId}
-DELETE /deals/result-messages/{messageId}
 POST /teacher-profiles/{profileId}/subscribe
 DELETE /teacher-profiles/{profileId}/subscribe
 POST /admin/kb/articles
