@@ -46,6 +46,10 @@ POST /deals/{dealId}/media
 POST /deals/{dealId}/uploads/{uploadId}/end
 PUT /deals/{dealId}/media/{mediaId}
 DELETE /deals/{dealId}/media/{mediaId}
+PUT /deals/{dealId}/content
+POST /deals/{dealId}/result-messages
+PUT /deals/result-messages/{messageId}
+DELETE /deals/result-messages/{messageId}
 PUT /teacher/profile
 PUT /teacher/profile/media
 DELETE /teacher/profile/media/{mediaId}
@@ -122,7 +126,6 @@ POST /deals/groups
 POST /deals/groups/{groupId}/order
 POST /deals
 POST /deals/many
-PUT /deals/{dealId}/content
 POST /deals/change
 POST /deals/remove
 POST /deals/restore
@@ -143,9 +146,6 @@ PUT /deal-links/{linkId}
 DELETE /deal-links/{linkId}
 DELETE /deal-links/{linkId}/readers/{readerId}
 POST /links/{token}/room
-POST /deals/{dealId}/result-messages
-PUT /deals/result-messages/{messageId}
-DELETE /deals/result-messages/{messageId}
 POST /teacher-profiles/{profileId}/subscribe
 DELETE /teacher-profiles/{profileId}/subscribe
 POST /admin/kb/articles

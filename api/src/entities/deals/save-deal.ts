@@ -1,5 +1,5 @@
 import type { SavedDeal } from '@overtrick/shared/contract/deal-editing';
-import { isSameContent } from '@overtrick/shared/learning/deals/same-content';
+import { isSameDeal } from '@overtrick/shared/learning/deals/words-of-deal';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,10 +21,8 @@ export async function saveContent(
   now: Date,
 ): Promise<void> {
   checkContents([{ field: 'content', content }]);
-  const { experienceLevel, keywords, ...present } = await getContent(trx, id);
-  // level and keywords are saved as labels, whatever the content still says of them
-  const sent = { ...content, experienceLevel, keywords };
-  const isSame = isSameContent({ ...present, experienceLevel, keywords }, sent);
+  // Level and keywords are saved as labels, whatever the content still says of them.
+  const isSame = isSameDeal(await getContent(trx, id), content);
   if (!isSame && (version !== base || revision !== read)) throw changedElsewhere();
   await editDeal(trx, id, labels, now);
   if (source !== undefined)
@@ -33,7 +31,7 @@ export async function saveContent(
       .set({ source: source && toJson(source) })
       .where('id', '=', id)
       .execute();
-  if (!isSame) await writeContent(trx, id, sent, now);
+  if (!isSame) await writeContent(trx, id, content, now);
 }
 
 const changedElsewhere = () =>

@@ -114,7 +114,7 @@ describe.each(DATABASES)('the words of a deal on %s (ruling 67)', (database) => 
       id: newId(),
       name: 'attempt.record' as const,
       version: 1,
-      args: makeAttempt(student, pack.id, deal, { versionHash: studied?.hash }),
+      args: { attempt: makeAttempt(student, pack.id, deal, { versionHash: studied?.hash }) },
     }));
     const body = { protocol: 1, deviceId: newId(), mutations: mutations as never };
     await harness().call(push, { token: student.token, body });

@@ -1,6 +1,6 @@
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
-import { isAlike, isSameContent } from '@overtrick/shared/learning/deals/same-content';
-import { hasSameCards, keptWords } from '@overtrick/shared/learning/deals/words-of-deal';
+import { isAlike } from '@overtrick/shared/learning/deals/same-content';
+import { hasSameCards, isSameDeal, keptWords } from '@overtrick/shared/learning/deals/words-of-deal';
 import { fitWords } from '@overtrick/shared/learning/library/fit-words';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
@@ -29,7 +29,7 @@ export async function writeContent(trx: Trx, id: string, content: DealContent, n
   if (!newest) throw new Error(`there is no deal ${id}`);
   const before = dealContent(newest);
   const after = { ...content, experienceLevel: before.experienceLevel, keywords: before.keywords };
-  if (isSameContent(before, after)) return { id, version: newest.version };
+  if (isSameDeal(before, after)) return { id, version: newest.version };
   const isWords = hasSameCards(before, after);
   const ref = isWords ? { id, version: newest.version } : await addDealVersion(trx, id, after, now);
   if (isWords) await noteContent(trx, id, after);
@@ -58,7 +58,7 @@ const reworded = (rows: readonly DealVersionRow[], newest: DealContent): readonl
   rows.flatMap((row) => {
     const before = dealContent(row);
     const after = fitWords(before, newest);
-    return isSameContent(before, after) ? [] : [{ row, before, after }];
+    return isSameDeal(before, after) ? [] : [{ row, before, after }];
   });
 
 /** Devices fetch what holds the deal again only where students read something else. */

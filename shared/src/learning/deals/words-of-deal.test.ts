@@ -4,7 +4,15 @@ import { type DealContent, dealContentSchema } from './deal-content.ts';
 import { differencesOf } from './deal-differences.ts';
 import { aDeal } from './study-deal.testing.ts';
 import { UNTAUGHT_STUDY_DEAL } from './study-deal.ts';
-import { CARD_FIELDS, hasSameCards, keptWords, LABEL_FIELDS, layWords, WORD_FIELDS } from './words-of-deal.ts';
+import {
+  CARD_FIELDS,
+  hasSameCards,
+  isSameDeal,
+  keptWords,
+  LABEL_FIELDS,
+  layWords,
+  WORD_FIELDS,
+} from './words-of-deal.ts';
 
 const contentOf = ({ id: _id, version: _version, hash: _hash, table: _table, ...content }: ReturnType<typeof aDeal>) =>
   content;
@@ -77,6 +85,13 @@ describe('words and cards of a deal (ruling 67)', () => {
     expect(hasSameCards(PLAIN, changed)).toBe(false);
     expect(differencesOf(PLAIN, changed)).toHaveLength(1);
     expect(layWords(changed, keptWords(PLAIN))).toEqual(changed);
+  });
+
+  it('hands written from another seat are the same cards', () => {
+    const deal = 'E:.AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432 AKQJT98765432...';
+    const turned = { ...PLAIN, game: { ...PLAIN.game, deal }, experienceLevel: 4, keywords: ['long suits'] };
+    expect(isSameDeal(PLAIN, turned)).toBe(true);
+    expect(isSameDeal(PLAIN, { ...turned, goal: 'All' })).toBe(false);
   });
 
   it('words of a field that a release does not know leave it as it is', () => {

@@ -1,4 +1,5 @@
 import type { DealContent } from './deal-content.ts';
+import { handsOf } from './deal-differences.ts';
 import { isAlike } from './same-content.ts';
 
 /** The fields of a deal's content that are words whole: kept beside its versions (ruling 67). */
@@ -63,7 +64,7 @@ function cardsOf(content: DealContent): Pick<DealContent, CardField> {
   const cards = Object.fromEntries(CARD_FIELDS.map((field) => [field, content[field]])) as Pick<DealContent, CardField>;
   return {
     ...cards,
-    game: { ...content.game, name: null },
+    game: { ...content.game, deal: handsOf(content.game.deal), name: null },
     alternatives: content.alternatives?.map((each) => ({ ...each, reason: '' })),
     aim: content.aim === 'most' ? undefined : content.aim,
   };
@@ -71,6 +72,10 @@ function cardsOf(content: DealContent): Pick<DealContent, CardField> {
 
 /** Whether two contents differ in words alone. */
 export const hasSameCards = (a: DealContent, b: DealContent): boolean => isAlike(cardsOf(a), cardsOf(b));
+
+/** Whether two contents say the same but for level and keywords, from whichever seat their hands are written. */
+export const isSameDeal = (a: DealContent, b: DealContent): boolean =>
+  hasSameCards(a, b) && isAlike(keptWords(a), keptWords(b));
 
 /** A content with these words in place of its own. */
 export function layWords(content: DealContent, words: KeptWords): DealContent {
