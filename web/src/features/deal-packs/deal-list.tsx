@@ -25,6 +25,8 @@ export interface ListedDeal {
   readonly contract: Contract | null;
   /** Its recordings and analyses, as far as the reader may see them. */
   readonly media?: readonly Media[];
+  /** For its authors: the library has a newer version than the pack (ruling 67). */
+  readonly hasNewer?: boolean;
 }
 
 interface Props {
@@ -58,6 +60,7 @@ export function DealList({ context, deals, progress, unlock, onPlay, opening, ..
             <div className="deal-row-words">
               <p className="deal-row-name">{dealTitle(deal.name, index)}</p>
               <ContractLine contract={row.showsContract ? deal.contract : null} otherwise={line} row={row} />
+              {deal.hasNewer && <p className="deal-row-line">A newer version is in the library</p>}
             </div>
             <Ways
               {...ways}

@@ -1,5 +1,5 @@
 /** Why a server did not publish an item, where the answer needs more than a notice. */
-export const REQUEST_REFUSALS = ['rights_unknown', 'incomplete', 'nothing_to_study'] as const;
+const REQUEST_REFUSALS = ['rights_unknown', 'incomplete', 'nothing_to_study'] as const;
 
 export interface RefusedRequest {
   readonly code: (typeof REQUEST_REFUSALS)[number];
