@@ -100,6 +100,8 @@ DELETE /admin/deal-packs/{dealPackId}
 POST /admin/deal-packs/{dealPackId}/approve
 POST /admin/deal-packs/{dealPackId}/reject
 POST /admin/deal-packs/{dealPackId}/restore
+POST /admin/deal-packs/{dealPackId}/withdrawal
+DELETE /admin/deal-packs/{dealPackId}/withdrawal
 POST /courses/{courseId}/checkout
 PUT /user/courses/{courseId}/progress
 POST /user/courses/{courseId}/notifications
@@ -117,6 +119,8 @@ DELETE /admin/courses/{courseId}
 POST /admin/courses/{courseId}/approve
 POST /admin/courses/{courseId}/reject
 POST /admin/courses/{courseId}/restore
+POST /admin/courses/{courseId}/withdrawal
+DELETE /admin/courses/{courseId}/withdrawal
 PUT /lessons/{lessonId}/activities/{activityId}/progress
 POST /deals/create-room
 POST /rooms/{roomToken}/code

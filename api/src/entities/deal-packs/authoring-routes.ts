@@ -18,6 +18,7 @@ import { openTeacherProfile } from '../teacher-profiles/operations.ts';
 import { refuseIncomplete } from './missing.ts';
 import { createPack, duplicatePack, setPackDeals, setUnlock, writePackDeals } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
+import { readReviewedPacks } from './reviewed.ts';
 import { editedPackCardView, editedPackView } from './views.ts';
 
 type Find = (db: Db, actor: Actor, id: string) => Promise<PackRow>;
@@ -55,7 +56,7 @@ const named = (ids: readonly string[]) => ids.map((id) => ({ id }));
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
   const find = findIn(area);
-  const publishing = { name: 'deal_packs', area, refuseIncomplete } as const;
+  const publishing = { name: 'deal_packs', area, refuseIncomplete, readReviewed: readReviewedPacks } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),

@@ -289,17 +289,19 @@ export interface PbnImport {
   readonly groupName?: string | null;
   /** Gives the id of the board with this index, from 0; when absent, ids are new. */
   readonly idOf?: (index: number) => string;
+  /** Where all of them come from, as their teacher says. */
+  readonly source?: DealSource;
 }
 
 /** Imports a PBN file into a teacher's library. A bad board never loses a good one; each problem is returned. */
 export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Import> {
-  const { teacherProfileId, text, filename = null, groupName = null, idOf } = pbn;
+  const { teacherProfileId, text, filename = null, groupName = null, idOf, source = NO_SOURCE } = pbn;
   const groupId = groupName === null ? null : await createGroup(trx, { teacherProfileId, name: groupName }, now);
   const deals: DealRef[] = [];
   const problems: ImportProblem[] = [];
   for (const piece of readDealFile(text, filename ?? '')) {
     problems.push(...problemsOf(piece));
-    const place = { teacherProfileId, groupId, filename };
+    const place = { teacherProfileId, groupId, filename, source };
     const made = piece.boards.flatMap((board) =>
       importedDeals(place, board).map((deal) => ({ ...deal, id: idOf?.(board.position) })),
     );

@@ -1,4 +1,4 @@
-import type { Publication, PublicationAction, Withdrawable } from './publication.ts';
+import type { Publication, PublicationAction } from './publication.ts';
 
 /** The two kinds of item that have action rows. */
 export type ItemKind = 'course' | 'dealPack';
@@ -31,7 +31,9 @@ export interface ActionRow {
 }
 
 /** The facts that the rows depend on. */
-export interface RowFacts extends Withdrawable {
+export interface RowFacts extends Publication {
+  /** An admin withdrew it for rights (ruling 68), with the reason; absent or null when not. */
+  readonly withdrawn?: { readonly reason: string } | null | undefined;
   /** The teacher's payment details allow it; an admin needs none (platform §6). */
   readonly canPublish: boolean;
   /** The student gets messages about the course. */
@@ -43,7 +45,7 @@ interface Rule {
   readonly in: readonly RowContext[];
   readonly kinds?: readonly ItemKind[];
   readonly when: (facts: RowFacts) => boolean;
-  readonly status: string;
+  readonly status: string | ((facts: RowFacts) => string);
   readonly important?: true;
   readonly action?: RowAction | ((kind: ItemKind, facts: RowFacts) => RowAction | null);
 }
@@ -59,7 +61,7 @@ const settled =
     facts.approval !== 'pending' && facts.status === status;
 
 /** Whether an admin has withdrawn the item for rights, so that no action brings it to new students (ruling 68). */
-const isWithdrawn = (facts: RowFacts): boolean => facts.isWithdrawn === true;
+const isWithdrawn = ({ withdrawn }: RowFacts): boolean => withdrawn !== null && withdrawn !== undefined;
 
 /** A rule that holds only while the item is not withdrawn. */
 const offered =
@@ -177,7 +179,7 @@ const RULES: readonly Rule[] = [
     group: 'Publishing',
     in: EDITORS,
     when: (facts) => isWithdrawn(facts) && facts.status !== 'deleted',
-    status: 'Withdrawn by an admin for rights: no new student gets it',
+    status: ({ withdrawn }) => `Withdrawn for rights, no new student gets it: ${withdrawn?.reason ?? ''}`,
     important: true,
     action: (_, facts) => (settled('published')(facts) ? act('unpublish', 'Unpublish') : null),
   },
@@ -229,7 +231,7 @@ export function actionRows(
     rows: fitting
       .filter((rule) => rule.group === group)
       .map(({ status, important = false, action = null }) => ({
-        status,
+        status: typeof status === 'function' ? status(facts) : status,
         important,
         action: typeof action === 'function' ? action(kind, facts) : action,
       })),

@@ -11,7 +11,7 @@ export interface RightsPart {
 export const itemRightsSchema = v.object({
   /** Unknown when one part is; permitted when one part is somebody else's; otherwise all is the teacher's own. */
   permission: v.picklist(PERMISSIONS),
-  /** The names of the parts of which nobody knows who allows their use. */
+  /** The names of the parts of which nobody knows who allows their use, each once. */
   unknown: v.array(v.string()),
   /** Every different source, with the number of its parts. */
   sources: v.array(v.object({ source: dealSourceSchema, count: v.number() })),
@@ -24,7 +24,7 @@ export function itemRights(parts: readonly RightsPart[]): ItemRights {
   const has = (permission: Permission): boolean => sources.some((source) => source.permission === permission);
   return {
     permission: has('unknown') ? 'unknown' : has('permitted') ? 'permitted' : 'own',
-    unknown: parts.filter((_, index) => sources[index]?.permission === 'unknown').map(({ name }) => name),
+    unknown: [...new Set(parts.filter((_, at) => sources[at]?.permission === 'unknown').map(({ name }) => name))],
     sources: countSources(sources),
   };
 }

@@ -38,6 +38,8 @@ interface Props extends ItemCalls {
     readonly id: string;
     /** HTML; null for no note. */
     readonly approvalNote: string | null;
+    /** For rights, by an admin. */
+    readonly withdrawn?: { readonly reason: string } | null | undefined;
   };
   /** For a teacher: payment details are set up, or not needed. */
   readonly canPublish: boolean;
