@@ -10,7 +10,7 @@ import { type FindCardValues, useCardValues } from '../../../pieces/use-card-val
 import { BonusBadge } from '../../../ui/signs/tag.tsx';
 import { finalCount } from '../result-summary.tsx';
 import { BiddingPanel } from './bidding-panel.tsx';
-import { MomentPanel } from './moment-panel.tsx';
+import { MomentPanel, ShowInClass } from './moment-panel.tsx';
 import { firstMoment, type Moment } from './moments.ts';
 import { ParPanel } from './par-panel.tsx';
 import { isTraced, type Past } from './past.ts';
@@ -25,12 +25,14 @@ interface Props {
   readonly past: Past;
   readonly weigh: FindCardValues;
   readonly onPlayOn: (moment: Moment) => void;
+  /** Shows a moment to a class; undefined where the look back is the student's own. */
+  readonly onShow?: ((moment: Moment) => void) | undefined;
   /** Shown above everything: which of several plays this is. */
   readonly choice?: ReactNode;
 }
 
 /** The look back on a finished deal, at one of its moments. */
-export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
+export function LookBackView({ past, weigh, onPlayOn, onShow, choice }: Props) {
   const { look, session } = past;
   const [chosen, setChosen] = useState<Moment | null>(null);
   const moment = chosen ?? firstMoment(look);
@@ -52,11 +54,13 @@ export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
               moment={moment}
               onMoment={setChosen}
               onPlayOn={() => onPlayOn(moment)}
+              onShow={onShow && (() => onShow(moment))}
               values={values}
             />
           </>
         )}
         <PositionPanel past={past} play={play} moment={play ? moment : 0} />
+        {!play && onShow && <ShowInClass onShow={() => onShow(0)} />}
         {play && <TrickList past={past} moment={moment} onMoment={setChosen} />}
         <Words past={past} onMoment={setChosen} />
       </div>
