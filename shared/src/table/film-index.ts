@@ -214,7 +214,7 @@ function noteBlock(found: Found, { id, end }: Element, data: Uint8Array): void {
   const track = parseNumber(data, 0, false);
   if (!track || found.cluster < 0) return;
   const [high = 0, low = 0, flags = 0] = data.subarray(track.next);
-  const time = found.clusterTime + (((high << 8) | low) << 16 >> 16);
+  const time = found.clusterTime + ((((high << 8) | low) << 16) >> 16);
   found.to = end;
   found.lastTime = Math.max(found.lastTime, time);
   const isKey = id === ID.simpleBlock && (flags & 0x80) !== 0;
