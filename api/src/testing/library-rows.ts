@@ -219,7 +219,10 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(media.listDealMedia, rules.FILMED, filmStudied),
   row(media.getDealMedia, rules.FILMED, filmStudied),
   row(media.addDealMedia, rules.OWN, async (harness) => ({ ...(await unshown(deal)(harness)), file: film })),
-  row(uploads.beginDealUpload, rules.OWN, async (harness) => ({ ...(await uploading(false)(harness)), body: announced })),
+  row(uploads.beginDealUpload, rules.OWN, async (harness) => ({
+    ...(await uploading(false)(harness)),
+    body: announced,
+  })),
   row(uploads.sendDealPiece, rules.OWN, async (harness) => ({
     ...(await uploading(false)(harness)),
     query: { start: '0' },
