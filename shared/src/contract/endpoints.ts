@@ -11,6 +11,7 @@ import * as dealLibrary from './deal-library.ts';
 import * as dealLinks from './deal-links.ts';
 import * as dealMedia from './deal-media.ts';
 import * as dealPacks from './deal-packs.ts';
+import * as dealUses from './deal-uses.ts';
 import * as deals from './deals.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolments from './enrolments.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   students,
   deals,
   dealLibrary,
+  dealUses,
   dealEditing,
   dealGroups,
   dealChanges,
