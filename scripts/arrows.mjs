@@ -312,6 +312,7 @@ const ENTITIES = {
       'users',
     ],
   ],
+  'deal-uses': ['what holds a deal, and takes its new cards', ['activities', 'deals', 'items']],
   students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],
   'enrolment-records': ['enrolments as admins see them', ['courses', 'deal-packs', 'enrolments', 'items', 'users']],
   people: ['people in an admin’s hands', ['enrolment-records', 'mails', 'teacher-profiles', 'users']],

@@ -7,6 +7,7 @@ import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
 import * as packs from '@overtrick/shared/contract/deal-packs';
+import * as uses from '@overtrick/shared/contract/deal-uses';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import * as enrolments from '@overtrick/shared/contract/enrolments';
@@ -135,6 +136,11 @@ const addActivity = ({ harness, course }: World) =>
   harness.db
     .transaction()
     .execute((trx) => createActivity(trx, { lessonId: course.lessonId, content: INTERTITLE, deals: [] }, harness.now));
+
+const addUse = async ({ harness, teacher, pack }: World) => {
+  const body = { title: 'Another', deals: [pack.deals[0]?.id ?? ''] };
+  return harness.call(managedPacks.teaching.create, { token: teacher.token, body });
+};
 
 const addFilm = async ({ harness, teacher, pack }: World) => {
   const params = { dealId: pack.deals[0]?.id ?? '' };
@@ -308,6 +314,7 @@ const libraryLists: readonly List[] = [
   { line: links.listLinkReaders, add: addLinkResult, by: teacher, params: ofLink },
   { line: links.listLinkResults, add: addLinkResult, by: teacher, params: ofLink },
   { line: media.listDealMedia, add: addFilm, by: teacher, params: ofDeal },
+  { line: uses.listDealUses, add: addUse, by: teacher, params: ofDeal },
   { line: messages.listResultMessages, add: nothing, by: teacher, params: ofDeal },
 ];
 

@@ -7,6 +7,7 @@ import { found } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
+import { listNewest } from '../deals/newest.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { conflictRefusal } from '../items/field-conflict.ts';
@@ -36,7 +37,7 @@ async function editedView(call: SignedInCall, pack: PackRow) {
     call,
     deals.map(({ id }) => id),
   );
-  return editedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf);
+  return editedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf, await listNewest(db, deals));
 }
 
 async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
