@@ -77,12 +77,12 @@ export function ManagedPackScreen({ context, loaded, teacher }: Props) {
   );
 }
 
-const listedDeal = ({ id, name, contract, declarer, media, newest }: PackDeal) => ({
+const listedDeal = ({ id, version, name, contract, declarer, media, newest }: PackDeal) => ({
   id,
   name,
   contract: (contract && declarer && findContract(contract, declarer)) || null,
   media,
-  hasNewer: newest != null,
+  hasNewer: newest != null && newest.version > version,
 });
 
 /** Opens the files of a pack's deals; those that this device keeps open without a connection. */
