@@ -290,7 +290,10 @@ const ENTITIES = {
   'deal-packs': ['packs', ['attempts', 'deals', 'enrolments', 'items', 'media', 'teacher-profiles']],
   activities: ['activities', ['attempts', 'deals', 'media', 'users']],
   lessons: ['lessons', ['activities', 'deals', 'media']],
-  courses: ['courses', ['activities', 'attempts', 'deals', 'enrolments', 'items', 'lessons', 'media', 'teacher-profiles']],
+  courses: [
+    'courses',
+    ['activities', 'attempts', 'deals', 'enrolments', 'items', 'lessons', 'media', 'teacher-profiles'],
+  ],
   contents: [
     'lessons and activities in their place',
     ['activities', 'attempts', 'courses', 'deals', 'items', 'lessons', 'media'],

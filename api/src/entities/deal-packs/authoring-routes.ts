@@ -16,7 +16,7 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
-import { refuseIncomplete } from './missing.ts';
+import { readPackReadiness } from './missing.ts';
 import { createPack, duplicatePack, setPackDeals, setUnlock, writePackDeals } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
 import { readReviewedPacks } from './reviewed.ts';
@@ -57,7 +57,12 @@ const named = (ids: readonly string[]) => ids.map((id) => ({ id }));
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
   const find = findIn(area);
-  const publishing = { name: 'deal_packs', area, refuseIncomplete, readReviewed: readReviewedPacks } as const;
+  const publishing = {
+    name: 'deal_packs',
+    area,
+    readReadiness: readPackReadiness,
+    readReviewed: readReviewedPacks,
+  } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),
