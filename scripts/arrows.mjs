@@ -45,6 +45,11 @@ const SHARED = [
     may: [...BRIDGE, 'shared/src/table', ...learning('values', 'deals', 'quiz')],
   },
   {
+    folder: `${LEARNING}/classes`,
+    holds: 'who studies an item together: where each stands, and what their first attempts say of it',
+    may: [...BRIDGE, 'shared/src/table', ...learning('values', 'deals', 'quiz', 'progress')],
+  },
+  {
     folder: `${LEARNING}/items`,
     holds: 'what courses and packs share: publication, actions',
     may: [...BRIDGE, ...learning('values')],
@@ -310,6 +315,7 @@ const ENTITIES = {
       'users',
     ],
   ],
+  'deal-uses': ['what holds a deal, and takes its new cards', ['activities', 'deals', 'items']],
   students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],
   'enrolment-records': ['enrolments as admins see them', ['courses', 'deal-packs', 'enrolments', 'items', 'users']],
   people: ['people in an admin’s hands', ['enrolment-records', 'mails', 'teacher-profiles', 'users']],

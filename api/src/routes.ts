@@ -11,6 +11,7 @@ import { linkResultRoutes } from './entities/deal-links/result-routes.ts';
 import { dealLinkRoutes } from './entities/deal-links/routes.ts';
 import { packAuthoringRoutes } from './entities/deal-packs/authoring-routes.ts';
 import { dealPackRoutes } from './entities/deal-packs/routes.ts';
+import { dealUseRoutes } from './entities/deal-uses/routes.ts';
 import { dealChangeRoutes } from './entities/deals/change-routes.ts';
 import { dealEditingRoutes } from './entities/deals/editing-routes.ts';
 import { dealGroupRoutes } from './entities/deals/group-routes.ts';
@@ -18,6 +19,7 @@ import { dealLibraryRoutes } from './entities/deals/library-routes.ts';
 import { dealMediaRoutes } from './entities/deals/media-routes.ts';
 import { resultMessageRoutes } from './entities/deals/message-routes.ts';
 import { dealRoutes } from './entities/deals/routes.ts';
+import { dealUploadRoutes } from './entities/deals/upload-routes.ts';
 import { enrolmentRecordRoutes } from './entities/enrolment-records/routes.ts';
 import { focusRoutes } from './entities/focuses/routes.ts';
 import { glossaryRoutes } from './entities/glossary-terms/routes.ts';
@@ -30,6 +32,7 @@ import { ownDataRoutes } from './entities/own-data/routes.ts';
 import { peopleRoutes } from './entities/people/routes.ts';
 import { playRoutes } from './entities/play/routes.ts';
 import { settingsRoutes } from './entities/settings/routes.ts';
+import { studentAttemptRoutes } from './entities/students/attempts-of-routes.ts';
 import { studentRoutes } from './entities/students/routes.ts';
 import { teacherProfileRoutes } from './entities/teacher-profiles/routes.ts';
 import { userRoutes } from './entities/users/routes.ts';
@@ -51,6 +54,7 @@ export const ROUTES: readonly Route[] = loggedRoutes([
   ...lessonRoutes,
   ...activityRoutes,
   ...studentRoutes,
+  ...studentAttemptRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
   ...dealEditingRoutes,
@@ -58,10 +62,12 @@ export const ROUTES: readonly Route[] = loggedRoutes([
   ...dealChangeRoutes,
   ...dealImportRoutes,
   ...dealMediaRoutes,
+  ...dealUploadRoutes,
   ...resultMessageRoutes,
   ...dealLinkRoutes,
   ...linkResultRoutes,
   ...playRoutes,
+  ...dealUseRoutes,
   ...kbCategoryRoutes,
   ...kbArticleRoutes,
   ...glossaryRoutes,

@@ -1,6 +1,6 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
 import type { AdminLogTable } from './tables/admin-log.ts';
-import type { AttemptsTable } from './tables/attempts.ts';
+import type { AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
 import type { CoursesTable } from './tables/courses.ts';
 import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
 import type { DealPackDealsTable, DealPacksTable } from './tables/deal-packs.ts';
@@ -31,6 +31,7 @@ import type { ServerFactsTable } from './tables/server-facts.ts';
 import type { DevicesTable, MutationsTable } from './tables/sync.ts';
 import type { TalliesTable } from './tables/tallies.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
+import type { UploadPiecesTable, UploadsTable } from './tables/uploads.ts';
 import type { IdentitiesTable, MailCodesTable, SessionsTable, SignInsTable, UsersTable } from './tables/users.ts';
 import type { VerdictsTable } from './tables/verdicts.ts';
 
@@ -50,6 +51,8 @@ export interface Database {
   teacher_subscriptions: TeacherSubscriptionsTable;
   files: FilesTable;
   media: MediaTable;
+  uploads: UploadsTable;
+  upload_pieces: UploadPiecesTable;
   deal_groups: DealGroupsTable;
   deal_imports: DealImportsTable;
   deals: DealsTable;
@@ -81,6 +84,7 @@ export interface Database {
   admin_log: AdminLogTable;
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
+  first_attempts: FirstAttemptsTable;
   tallies: TalliesTable;
   rooms: RoomsTable;
   room_keys: RoomKeysTable;

@@ -7,13 +7,27 @@ import { listAttemptsAfter, listVerdictsAfter } from '../entities/attempts/queri
 import { mayReadBundle } from '../entities/items/access.ts';
 import { raiseToRemembered } from '../entities/users/operations.ts';
 import type { Actor } from '../http/actor.ts';
-import { findLost, generationOf, getStanding, type HeldItem, listEnrolments, listHeldItems } from './queries.ts';
+import {
+  findLost,
+  generationOf,
+  getStanding,
+  type HeldItem,
+  listEnrolments,
+  listHeldItems,
+  noteSync,
+} from './queries.ts';
 
 /** The most attempts, and the most verdicts, in one answer; a device that needs more asks again. */
 const PAGE = 500;
 
 /** The oldest protocol that is still understood. */
 const OLDEST_PROTOCOL = 1;
+
+/** What a pull needs from outside. */
+interface PullDeps {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
 
 /**
  * What changed for a student since a device's cursors (ruling 23). The steps:
@@ -27,7 +41,7 @@ const OLDEST_PROTOCOL = 1;
  * 6. All enrolments, ended ones too.
  * 7. Of the bundles on the device: those that have changed, and those that this person may not have at all.
  */
-export async function pull(db: Db, actor: Actor, request: PullRequest): Promise<PullResponse> {
+export async function pull({ db, clock }: PullDeps, actor: Actor, request: PullRequest): Promise<PullResponse> {
   if (request.protocol < Math.min(OLDEST_PROTOCOL, PROTOCOL)) return { status: 'tooOld' };
   const standing = await getStanding(db, actor.id);
   const lost = await findLost(db, actor.id, request.known);
@@ -35,6 +49,7 @@ export async function pull(db: Db, actor: Actor, request: PullRequest): Promise<
     await db.transaction().execute((trx) => raiseToRemembered(trx, actor.id, lost.cursor));
     return { status: 'rewound', ...generationOf(standing) };
   }
+  await noteSync(db, actor.id, standing, clock());
   const withLinks = request.knowsLinks === true;
   const attempts = await pageOf(startOf(request.cursor, standing.attempts), (cursor) =>
     listAttemptsAfter(db, actor.id, { cursor, limit: PAGE + 1, withLinks }),

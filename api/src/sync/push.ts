@@ -6,7 +6,7 @@ import { isTemporary } from '../database/temporary.ts';
 import { lockUser, raiseToRemembered } from '../entities/users/operations.ts';
 import { type KnownMutations, keepAcknowledged, readKnown, takeDevice } from './devices.ts';
 import { type Acknowledged, operationOf, REFUSAL_MESSAGES } from './mutations.ts';
-import { findLost, generationOf, getStanding } from './queries.ts';
+import { findLost, generationOf, getStanding, noteSync } from './queries.ts';
 import { type ReadMutation, readMutation } from './read-mutation.ts';
 
 /** What a push needs from outside. */
@@ -61,6 +61,7 @@ export async function push(deps: PushDeps, userId: string, request: PushRequest)
       const known = await readKnown(trx, context, mutations);
       if (known.isSeqTaken) throw new Answered({ status: 'newDevice' });
       const outcomes = await applyAll(trx, { ...context, known }, mutations);
+      await noteSync(trx, userId, standing, context.now);
       return { status: 'done', ...generationOf(standing), outcomes };
     });
   } catch (error) {

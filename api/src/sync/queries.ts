@@ -86,6 +86,8 @@ export interface Standing {
   readonly verdicts: number;
   /** Absent before the first restore of a backup (ruling 53). */
   readonly generation: string | undefined;
+  /** When a device of the student was last heard of; null never. */
+  readonly syncedAt: string | null;
 }
 
 /** The generation goes out only when there is one: absent is never new. */
@@ -95,11 +97,25 @@ export const generationOf = ({ generation }: Standing): { generation?: string } 
 export async function getStanding(db: Db, userId: string): Promise<Standing> {
   const row = await db
     .selectFrom('users')
-    .select(['sync_cursor', 'verdict_cursor'])
+    .select(['sync_cursor', 'verdict_cursor', 'synced_at'])
     .select((eb) => eb.selectFrom('server_facts').select('value').where('key', '=', 'generation').as('generation'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { attempts: row.sync_cursor, verdicts: row.verdict_cursor, generation: row.generation ?? undefined };
+  return {
+    attempts: row.sync_cursor,
+    verdicts: row.verdict_cursor,
+    generation: row.generation ?? undefined,
+    syncedAt: row.synced_at,
+  };
+}
+
+/** Minutes within which a person is noted once, so that a pull, which reads, does not write each time. */
+const NOTED_EVERY = 10;
+
+/** Notes that a device of a person was heard of: teachers see when (silence 237). */
+export async function noteSync(db: Db, userId: string, { syncedAt }: Pick<Standing, 'syncedAt'>, now: Date) {
+  if (syncedAt !== null && now.getTime() - Date.parse(syncedAt) < NOTED_EVERY * 60_000) return;
+  await db.updateTable('users').set({ synced_at: now.toISOString() }).where('id', '=', userId).execute();
 }
 
 /**

@@ -5,5 +5,5 @@ import { push } from './push.ts';
 
 export const syncRoutes: readonly Route[] = [
   route(lines.push, ({ db, clock, actor, body, onFault }) => push({ db, clock, onFault }, actor.id, body)),
-  route(lines.pull, ({ db, actor, body }) => pull(db, actor, body)),
+  route(lines.pull, ({ db, clock, actor, body }) => pull({ db, clock }, actor, body)),
 ];

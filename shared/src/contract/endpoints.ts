@@ -12,6 +12,8 @@ import * as dealLibrary from './deal-library.ts';
 import * as dealLinks from './deal-links.ts';
 import * as dealMedia from './deal-media.ts';
 import * as dealPacks from './deal-packs.ts';
+import * as dealUploads from './deal-uploads.ts';
+import * as dealUses from './deal-uses.ts';
 import * as deals from './deals.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolments from './enrolments.ts';
@@ -24,6 +26,7 @@ import * as lessons from './lessons.ts';
 import * as managedPacks from './managed-packs.ts';
 import * as resultMessages from './result-messages.ts';
 import * as server from './server.ts';
+import * as studentAttempts from './student-attempts.ts';
 import * as students from './students.ts';
 import * as sync from './sync.ts';
 import * as teachers from './teachers.ts';
@@ -51,14 +54,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   lessons,
   activities,
   students,
+  studentAttempts,
   deals,
   dealLibrary,
+  dealUses,
   dealEditing,
   dealGroups,
   dealChanges,
   dealExports,
   dealImports,
   dealMedia,
+  dealUploads,
   dealLinks,
   resultMessages,
   teachers,

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
+import { CLASS_ORDERS, STANDINGS } from '../learning/classes/standing.ts';
 import { studentRecordSchema, studentRowSchema } from '../learning/courses/student-record.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { AREAS, type Area } from './areas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 
+/** A class is asked for by name unless it is ordered otherwise, and whole unless only some of it are wanted. */
+const classQuery = {
+  ...listQuery,
+  sortBy: v.optional(v.picklist(CLASS_ORDERS), 'name'),
+  standing: v.optional(v.picklist(STANDINGS)),
+};
+
 function areaLines({ who, path }: Area) {
-  const list = { method: 'GET', who, query: v.object(listQuery), reply: listOf(studentRowSchema) } as const;
+  const list = { method: 'GET', who, query: v.object(classQuery), reply: listOf(studentRowSchema) } as const;
   return {
     ofCourse: endpoint({
       ...list,

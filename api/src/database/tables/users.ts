@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from '../flag.ts';
 
 export interface UsersTable {
@@ -25,6 +26,10 @@ export interface UsersTable {
   sync_cursor: number;
   /** The student's counter of verdicts, raised in the same way. */
   verdict_cursor: number;
+  /** When one of the person's devices last pulled or pushed, to some minutes; null never. */
+  synced_at: Generated<string | null>;
+  /** When the person has read what their teachers see; null not yet (silence 240). */
+  told_at: Generated<string | null>;
   created_at: string;
 }
 

@@ -35,8 +35,7 @@ async function chosenDeals(
 ): Promise<readonly ChosenDeal[]> {
   const deals = kindOf(content.type).deals?.written(content);
   if (!deals) return [];
-  const ids = deals.map((deal) => deal.id);
-  const refs = await chooseDeals(db, { teacherProfileId, field: 'activity.config.deals', ids, present });
+  const refs = await chooseDeals(db, { teacherProfileId, field: 'activity.config.deals', deals, present });
   return refs.map((ref, index) => ({ ...ref, startWithEmptyAuction: deals[index]?.startWithEmptyAuction ?? false }));
 }
 

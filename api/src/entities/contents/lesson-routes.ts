@@ -59,7 +59,7 @@ const chosen = (
   { teacher_profile_id: teacherProfileId }: CourseRow,
   ids: readonly string[],
   present: readonly DealRef[],
-) => chooseDeals(db, { teacherProfileId, field: 'deals', ids, present });
+) => chooseDeals(db, { teacherProfileId, field: 'deals', deals: ids.map((id) => ({ id })), present });
 
 const resourcesOf = async (world: World, lessonId: string) => ({
   media: (await listMedia(world.db, OWNER, [lessonId]))(lessonId).map((file) => mediaView(file, addressesIn(world))),

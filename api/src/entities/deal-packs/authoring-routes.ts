@@ -7,6 +7,7 @@ import { found } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
+import { listNewest } from '../deals/newest.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { conflictRefusal } from '../items/field-conflict.ts';
@@ -16,7 +17,7 @@ import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
 import { readPackReadiness } from './missing.ts';
-import { createPack, duplicatePack, setPackDeals, setUnlock } from './operations.ts';
+import { createPack, duplicatePack, setPackDeals, setUnlock, writePackDeals } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
 import { readReviewedPacks } from './reviewed.ts';
 import { editedPackCardView, editedPackView } from './views.ts';
@@ -36,7 +37,7 @@ async function editedView(call: SignedInCall, pack: PackRow) {
     call,
     deals.map(({ id }) => id),
   );
-  return editedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf);
+  return editedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf, await listNewest(db, deals));
 }
 
 async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
@@ -49,7 +50,9 @@ async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; acto
 }
 
 const chosen = async (db: Db, pack: PackRow, ids: readonly string[] | undefined, present: readonly DealRef[]) =>
-  ids && chooseDeals(db, { teacherProfileId: pack.teacher_profile_id, field: 'deals', ids, present });
+  ids && chooseDeals(db, { teacherProfileId: pack.teacher_profile_id, field: 'deals', deals: named(ids), present });
+
+const named = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
@@ -72,7 +75,7 @@ function editedRoutes(area: PublishingArea): readonly Route[] {
       await db.transaction().execute(async (trx) => {
         const changed = await changeItem(trx, 'deal_packs', pack, readWords(changes), clock());
         if (!changed.ok) throw conflictRefusal(changed.error);
-        if (deals) await setPackDeals(trx, pack.id, deals);
+        if (deals) await writePackDeals(trx, pack.id, deals);
         if (unlock && unlock !== pack.unlock) await setUnlock(trx, pack.id, unlock);
       });
       return editedView(call, await find(db, actor, pack.id));
@@ -92,7 +95,7 @@ export const packAuthoringRoutes: readonly Route[] = [
     const conflict = findItemConflict(words);
     if (conflict) throw conflictRefusal(conflict);
     const { teacherProfileId: mine } = actor;
-    const deals = await chooseDeals(db, { teacherProfileId: mine, field: 'deals', ids, present: [] });
+    const deals = await chooseDeals(db, { teacherProfileId: mine, field: 'deals', deals: named(ids), present: [] });
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
       const packId = await createPack(trx, { ...words, unlock, teacherProfileId }, clock());

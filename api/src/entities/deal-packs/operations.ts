@@ -43,11 +43,16 @@ export async function setUnlock(trx: Trx, packId: string, unlock: Unlock): Promi
 
 /** Sets a pack's deals, in order: a new version of its bundle. */
 export async function setPackDeals(trx: Trx, packId: string, deals: readonly DealRef[]): Promise<void> {
+  await writePackDeals(trx, packId, deals);
+  await changed(trx, 'deal_pack_id', packId);
+}
+
+/** The same within another change of the pack, which makes the version. */
+export async function writePackDeals(trx: Trx, packId: string, deals: readonly DealRef[]): Promise<void> {
   await trx.deleteFrom('deal_pack_deals').where('deal_pack_id', '=', packId).execute();
   if (deals.length > 0)
     await trx
       .insertInto('deal_pack_deals')
       .values(placedDeals(deals).map((deal) => ({ deal_pack_id: packId, ...deal })))
       .execute();
-  await changed(trx, 'deal_pack_id', packId);
 }

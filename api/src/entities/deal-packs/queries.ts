@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type DealRef, type DealVersionRow, getDealVersions } from '../deals/queries.ts';
+import { type DealRef, type DealVersionRow, getDealVersions, selectVersions } from '../deals/queries.ts';
 import { readStudyLacks } from '../deals/study-lacks.ts';
 import type { ItemRule } from '../items/access.ts';
 import { findItem, type ItemRow } from '../items/queries.ts';
@@ -51,14 +51,12 @@ export const listStudiedPackDeals = async (db: Db, packId: string): Promise<read
 
 /** A pack's deals with their content, in order. */
 export const listPackDeals = (db: Db, packId: string): Promise<readonly DealVersionRow[]> =>
-  db
-    .selectFrom('deal_pack_deals')
-    .innerJoin('deal_versions', (join) =>
+  selectVersions(db)
+    .innerJoin('deal_pack_deals', (join) =>
       join
-        .onRef('deal_versions.deal_id', '=', 'deal_pack_deals.deal_id')
-        .onRef('deal_versions.version', '=', 'deal_pack_deals.deal_version'),
+        .onRef('deal_pack_deals.deal_id', '=', 'deal_versions.deal_id')
+        .onRef('deal_pack_deals.deal_version', '=', 'deal_versions.version'),
     )
-    .selectAll('deal_versions')
     .where('deal_pack_deals.deal_pack_id', '=', packId)
     .orderBy('deal_pack_deals.position')
     .execute();

@@ -1,10 +1,20 @@
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { DealVersionsTable } from '../../database/tables/deals.ts';
+import type { DealsTable, DealVersionsTable } from '../../database/tables/deals.ts';
 import type { Actor } from '../../http/actor.ts';
-import { heldBy, inLibraryOf } from './access.ts';
+import { type HeldDeal, heldBy, inLibraryOf, taughtWith } from './access.ts';
 
-export type DealVersionRow = Selectable<DealVersionsTable>;
+/** A version of a deal with its words, and with the level and the keywords that its library keeps (ruling 67). */
+export type DealVersionRow = Selectable<DealVersionsTable> &
+  Pick<Selectable<DealsTable>, 'experience_level' | 'keywords'>;
+
+/** Every reading of what deals contain begins here, so that none misses their words. */
+export const selectVersions = (db: Db) =>
+  db
+    .selectFrom('deal_versions')
+    .innerJoin('deals', 'deals.id', 'deal_versions.deal_id')
+    .selectAll('deal_versions')
+    .select(['deals.experience_level', 'deals.keywords']);
 
 /** One version of a deal; packs, rooms and attempts refer to it. */
 export interface DealRef {
@@ -22,19 +32,37 @@ export async function findVisibleDeal(db: Db, actor: Actor, id: string): Promise
 }
 
 /**
- * Those of these deals that a person may read: the newest versions of their library, and the newest that stand in a
- * pack or a course that they have.
+ * Those of these deals that a person may read: the newest versions of their library, else the newest that stand in a
+ * pack or a course that they have or teach.
  */
 export async function listVisibleRefs(db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> {
   if (ids.length === 0) return [];
-  const own = await listLibraryRefs(db, actor, ids);
-  const held = await db
-    .selectFrom(heldBy(actor).as('held'))
+  const refs = [...(await listLibraryRefs(db, actor, ids))];
+  for (const rule of [heldBy, taughtWith]) {
+    const left = ids.filter((id) => !refs.some((ref) => ref.id === id));
+    if (left.length > 0) refs.push(...(await listNewestIn(db, rule(actor), left)));
+  }
+  return refs;
+}
+
+/** The newest of the versions in which these deals are held. */
+const listNewestIn = (db: Db, held: RawBuilder<HeldDeal>, ids: readonly string[]): Promise<readonly DealRef[]> =>
+  db
+    .selectFrom(held.as('held'))
     .select((eb) => ['held.deal_id as id', eb.fn.max('held.deal_version').as('version')])
     .where('held.deal_id', 'in', ids)
     .groupBy('held.deal_id')
     .execute();
-  return [...own, ...held.filter(({ id }) => !own.some((ref) => ref.id === id))];
+
+/** Those of these versions that stand in a pack or a course that a person teaches. */
+export async function listTaughtRefs(db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom(taughtWith(actor).as('held'))
+    .select(['held.deal_id as id', 'held.deal_version as version'])
+    .distinct()
+    .where('held.deal_id', 'in', ids)
+    .execute();
 }
 
 /** The newest versions of those of these deals that are in the person's library. */
@@ -68,7 +96,7 @@ export async function listTeachersRefs(
 export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise<readonly DealVersionRow[]> {
   if (refs.length === 0) return [];
   const ids = [...new Set(refs.map((ref) => ref.id))];
-  const rows = await db.selectFrom('deal_versions').selectAll().where('deal_id', 'in', ids).execute();
+  const rows = await selectVersions(db).where('deal_versions.deal_id', 'in', ids).execute();
   const byRef = new Map(rows.map((row) => [`${row.deal_id} ${row.version}`, row]));
   return refs.map((ref) => {
     const row = byRef.get(`${ref.id} ${ref.version}`);
@@ -92,12 +120,15 @@ export async function getDealVersionLists(
   return (key) => found.get(key) ?? [];
 }
 
+/** A version without what is kept beside it: its cards are in its body. */
+type OpenDeal = Selectable<DealVersionsTable>;
+
 /** A deal version whose trick table is not known and may be solved (ruling 27). */
-export const findOpenDeal = (db: Db, { id, version }: DealRef): Promise<DealVersionRow | undefined> =>
+export const findOpenDeal = (db: Db, { id, version }: DealRef): Promise<OpenDeal | undefined> =>
   openDeals(db).where('deal_id', '=', id).where('version', '=', version).executeTakeFirst();
 
 /** The oldest of them, by an index that has no others. */
-export const listOpenDeals = (db: Db, limit: number): Promise<readonly DealVersionRow[]> =>
+export const listOpenDeals = (db: Db, limit: number): Promise<readonly OpenDeal[]> =>
   openDeals(db).orderBy('created_at').orderBy('deal_id').orderBy('version').limit(limit).execute();
 
 const openDeals = (db: Db) =>

@@ -16,6 +16,7 @@ export interface StudentRow {
   readonly enrolled_at: string;
   readonly is_active: 0 | 1;
   readonly notifications: 0 | 1;
+  readonly synced_at: string | null;
 }
 
 const enrolledIn = (db: Db, name: ItemName) =>
@@ -30,6 +31,7 @@ const rowsOf = (db: Db, name: ItemName) =>
     'users.first_name',
     'users.last_name',
     'users.email',
+    'users.synced_at',
     'enrolments.id as enrolment_id',
     'items.id as item_id',
     'enrolments.created_at as enrolled_at',
@@ -39,20 +41,41 @@ const rowsOf = (db: Db, name: ItemName) =>
 
 const SORT = [sql`lower(users.last_name)`, sql`lower(users.first_name)`, sql`users.id`] as const;
 
+const foundIn = (db: Db, name: ItemName, itemId: string, q: string | undefined, direction: 'asc' | 'desc' = 'asc') =>
+  SORT.reduce(
+    (sorted, column) => sorted.orderBy(column, direction),
+    rowsOf(db, name).where('items.id', '=', itemId).where(hasWords('users.search_text', q)),
+  );
+
 /** One page of the people who have or had an item, by name, and their number. */
 export const listStudents = (
   db: Db,
   name: ItemName,
   itemId: string,
-  query: SearchedPage,
-): Promise<PageOf<StudentRow>> =>
-  readPage(
-    SORT.reduce(
-      (sorted, column) => sorted.orderBy(column),
-      rowsOf(db, name).where('items.id', '=', itemId).where(hasWords('users.search_text', query.q)),
-    ),
-    query,
-  );
+  query: SearchedPage & { readonly sortDir?: 'asc' | 'desc' | undefined },
+): Promise<PageOf<StudentRow>> => readPage(foundIn(db, name, itemId, query.q, query.sortDir), query);
+
+/** All people who have or had an item and whom the words find, by name. */
+export const listAllStudents = (
+  db: Db,
+  name: ItemName,
+  itemId: string,
+  q: string | undefined,
+  direction: 'asc' | 'desc' | undefined,
+): Promise<readonly StudentRow[]> => foundIn(db, name, itemId, q, direction).execute();
+
+/** A student of one item with the admins' note; undefined for a person who never had it. */
+export const findStudentOf = (
+  db: Db,
+  name: ItemName,
+  itemId: string,
+  studentId: string,
+): Promise<(StudentRow & { readonly note: string }) | undefined> =>
+  rowsOf(db, name)
+    .select('enrolments.note')
+    .where('items.id', '=', itemId)
+    .where('users.id', '=', studentId)
+    .executeTakeFirst();
 
 /** The items to which the rule applies and that one student has or had. */
 export const listEnrolledItems = (

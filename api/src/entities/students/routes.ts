@@ -13,9 +13,10 @@ import { studyDealView } from '../deals/views.ts';
 import type { ItemRule } from '../items/access.ts';
 import { ruleOf } from '../items/publication-routes.ts';
 import { findUser } from '../users/queries.ts';
+import { listClass } from './class-list.ts';
 import { readCourseClass, readCourseWorks, readPackClass, readPackWorks } from './progress.ts';
-import { listEnrolledItems, listStudents, listTeachersStudents } from './queries.ts';
-import { courseRecordView, namedView, packRecordView, studentView } from './views.ts';
+import { listEnrolledItems, listTeachersStudents } from './queries.ts';
+import { courseRecordView, namedView, packRecordView } from './views.ts';
 
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
@@ -41,17 +42,22 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
   return [
     route(lines.ofCourse, async ({ db, actor, params, query }) => {
       const course = found(await findCourse(db, actor, params.courseId, ruleOf(area, actor)));
-      const { rows, total } = await listStudents(db, 'courses', course.id, query);
-      const workOf = await readCourseClass(db, ids(rows), course, await readContents(db, [course.id]));
-      return { results: rows.map((row) => studentView(row, workOf(row.id), true)), meta: metaOf(query, total) };
+      const contents = await readContents(db, [course.id]);
+      return listClass(db, query, {
+        name: 'courses',
+        itemId: course.id,
+        readWork: (studentIds) => readCourseClass(db, studentIds, course, contents),
+      });
     }),
 
     route(lines.ofDealPack, async ({ db, actor, params, query }) => {
       const pack = found(await findPack(db, actor, params.dealPackId, ruleOf(area, actor)));
-      const { rows, total } = await listStudents(db, 'deal_packs', pack.id, query);
       const refs = (await listStudiedPackRefs(db, [pack.id])).get(pack.id) ?? [];
-      const workOf = await readPackClass(db, ids(rows), pack.id, refs);
-      return { results: rows.map((row) => studentView(row, workOf(row.id), false)), meta: metaOf(query, total) };
+      return listClass(db, query, {
+        name: 'deal_packs',
+        itemId: pack.id,
+        readWork: (studentIds) => readPackClass(db, studentIds, pack.id, refs),
+      });
     }),
 
     route(lines.get, async ({ db, actor, params, query }) => {

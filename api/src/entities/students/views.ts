@@ -32,6 +32,7 @@ export const studentView = (
   progress: progress.percent,
   lastActivityDate: lastOf(tallies),
   notifications: sendsMessages && row.notifications === 1,
+  syncedDate: row.synced_at,
 });
 
 type Enrolled = StudentRow & { readonly title: string };

@@ -19,6 +19,8 @@ export const studentRowSchema = v.object({
   lastActivityDate: v.nullable(v.string()),
   /** Gets messages about it; false of packs, which send none. */
   notifications: v.boolean(),
+  /** When one of their devices last reached the server; null never. An older server does not tell. */
+  syncedDate: v.optional(v.nullable(v.string())),
 });
 export type StudentRow = v.InferOutput<typeof studentRowSchema>;
 

@@ -33,8 +33,8 @@ const PART_OF: Readonly<Record<DealPart, (content: DealContent) => unknown>> = {
   }),
 };
 
-/** From whichever seat they are written. */
-function handsOf(text: string): string {
+/** The hands of a text in one writing, from whichever seat it begins. */
+export function handsOf(text: string): string {
   const hands = parseDeal(text);
   return hands.ok ? formatDeal(hands.value) : text;
 }

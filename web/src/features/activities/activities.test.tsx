@@ -182,6 +182,8 @@ describe('the form of a deal run-through', () => {
         playerPosition: 'S',
         media: [],
         openingLead: 'KH',
+        importOrder: 3,
+        experienceLevel: 2,
       })),
     },
   });

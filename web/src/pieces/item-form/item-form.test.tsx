@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { ItemForm } from './item-form.tsx';
 import type { FormItem } from './item-form-fields.ts';
@@ -87,8 +86,7 @@ describe.each(['course', 'dealPack'] as const)('the form of a %s', (kind) => {
 
   it('shows what the server refuses at its field and loses nothing that was typed (P-68)', async () => {
     const refuse = vi.fn(async () => {
-      const fieldErrors = { currency: ['No such currency'] };
-      throw new ApiError({ kind: 'answered', status: 422, message: 'Invalid', fieldErrors });
+      throw Object.assign(new Error('Invalid'), { isOffline: false, fieldErrors: { currency: ['No such currency'] } });
     });
     await open(kind, item, refuse);
     type(/^Title/, 'Typed anew');

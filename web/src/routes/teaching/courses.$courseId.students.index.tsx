@@ -1,7 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../shell/unbuilt.ts';
+import { ClassListScreen, classQuerySchema, loadClassList } from '../../screens/classes/class-list-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+
+const placeOf = (id: string) => ({ area: 'teaching', kind: 'course', id }) as const;
 
 export const Route = createFileRoute('/teaching/courses/$courseId/students/')({
   staticData: { title: 'Students' },
-  ...unbuilt,
+  validateSearch: classQuerySchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { services }, params, deps }) => loadClassList(services.reads, placeOf(params.courseId), deps),
+  pendingComponent: () => <Skeleton label="The students are loading" lines={8} />,
+  component: Students,
 });
+
+function Students() {
+  const navigate = Route.useNavigate();
+  return (
+    <ClassListScreen
+      place={placeOf(Route.useParams().courseId)}
+      loaded={Route.useLoaderData()}
+      query={Route.useSearch()}
+      onQuery={(search, move) => void navigate({ search, ...move })}
+    />
+  );
+}

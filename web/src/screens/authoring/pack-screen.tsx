@@ -90,12 +90,12 @@ const lookAtDeals =
     return index < 0 ? null : () => open(index);
   };
 
-const listedDeal = ({ id, name, contract, declarer, media, newest }: PackDeal) => ({
+const listedDeal = ({ id, version, name, contract, declarer, media, newest }: PackDeal) => ({
   id,
   name,
   contract: (contract && declarer && findContract(contract, declarer)) || null,
   media,
-  hasNewer: newest != null,
+  hasNewer: newest != null && newest.version > version,
 });
 
 /** Opens the files of a pack's deals; those that this device keeps open without a connection. */

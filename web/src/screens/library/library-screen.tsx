@@ -16,7 +16,6 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { libraryChanges } from '../shared/library-calls.ts';
-import { listChosenDeals } from './chosen-deals.ts';
 import { KeptLibraryNote, useLibraryReads } from './kept-library-note.tsx';
 import { tellOfImports, useLibraryImports } from './library-imports.tsx';
 
@@ -44,6 +43,8 @@ export function LibraryScreen() {
   const imports = useLibraryImports();
   // as the specification has it: the very text, so that '&debug=true' does not count (conflict 56)
   const isDebug = location.href.includes('?debug=true');
+  // A page on which deals are wanted leads here with '?import=true'.
+  const [isImporting] = useState(() => new URLSearchParams(location.search).has('import'));
   return (
     <>
       <KeptLibraryNote asOf={library.asOf} />
@@ -55,11 +56,8 @@ export function LibraryScreen() {
         onFault={logFault}
         onPreview={onPreview}
         imports={imports}
+        isImporting={isImporting}
         onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
-        onCheck={async (choices) => {
-          const ids = (await listChosenDeals(library.source, choices)).join(',');
-          await navigate({ to: '/teaching/deals/check', search: { ids } });
-        }}
         onDeleteAll={isDebug ? onDeleteAll : undefined}
         onLoad={() => tellOfImports(api, notify)}
       />

@@ -1,10 +1,10 @@
 import { findAuctionTyped } from '@overtrick/shared/forms/bids';
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
 import { cardsOfDiagram, handsOfMatrix } from '@overtrick/shared/learning/quiz/quiz-hands';
-import { AuctionTable } from '../../../card-table/auction-table.tsx';
-import { DealDiagram, HandDiagram } from '../../../card-table/diagram.tsx';
-import { SuitText } from '../../../ui/signs/suit-sign.tsx';
-import { CallWords } from './bid-box.tsx';
+import { AuctionTable } from '../card-table/auction-table.tsx';
+import { DealDiagram, HandDiagram } from '../card-table/diagram.tsx';
+import { SuitText } from '../ui/signs/suit-sign.tsx';
+import { CallWords } from './call-words.tsx';
 
 interface Props {
   readonly diagram: Diagram;

@@ -1,6 +1,7 @@
+import './answer-mark.css';
 import type { AnswerState } from '@overtrick/shared/learning/quiz/quiz-taking';
-import { Icon } from '../../../ui/signs/icon.tsx';
-import type { IconName } from '../../../ui/signs/icon-paths.ts';
+import { Icon } from '../ui/signs/icon.tsx';
+import type { IconName } from '../ui/signs/icon-paths.ts';
 
 const MARKS: { readonly [state in AnswerState]?: { readonly icon: IconName; readonly words: string } } = {
   'selected-and-correct': { icon: 'tick', words: 'Right' },
