@@ -225,9 +225,13 @@ export const COURSE_ROWS: readonly AccessRow[] = [
   row(students.teaching.list, rules.LISTED_TAUGHT, inClasses),
   row(students.teaching.ofCourse, rules.TAUGHT, studentOf),
   row(students.teaching.ofDealPack, rules.TAUGHT, studentOfPack),
+  row(students.teaching.classOfCourse, rules.TAUGHT, unshown(studentOf)),
+  row(students.teaching.classOfDealPack, rules.TAUGHT, unshown(studentOfPack)),
   row(students.teaching.get, rules.TAUGHT, recordOf),
   row(students.admin.ofCourse, rules.ADMINS, studentOf),
   row(students.admin.ofDealPack, rules.ADMINS, studentOfPack),
+  row(students.admin.classOfCourse, rules.ADMINS, unshown(studentOf)),
+  row(students.admin.classOfDealPack, rules.ADMINS, unshown(studentOfPack)),
   row(students.admin.get, rules.ADMINS, recordOf),
 
   row(
