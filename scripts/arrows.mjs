@@ -173,7 +173,7 @@ const WEB = [
   {
     folder: 'web/src/pieces',
     holds: 'parts of the product that several features show',
-    may: ['shared/src', ...web('card-table', 'ui', 'form')],
+    may: ['shared/src', ...web('card-table', 'ui', 'form', 'navigation')],
   },
   { folder: 'web/src/engine/worker', holds: 'what runs in the workers', may: ['shared/src', 'engine-wasm/src'] },
   { folder: 'web/src/engine', holds: 'the client of the workers', may: ['shared/src'] },
@@ -278,7 +278,8 @@ const ENTITIES = {
   users: ['accounts, sessions, passwords', ['mails']],
   'link-results': ['who opened a link, and how its deals went', []],
   attempts: ['what students did', ['enrolments', 'link-results', 'users']],
-  items: ['what courses and packs share', ['media', 'users']],
+  'admin-log': ['what admins did', []],
+  items: ['what courses and packs share', ['admin-log', 'media', 'users']],
   keywords: ['keywords', ['items']],
   focuses: ['focuses', ['items', 'keywords']],
   'teacher-profiles': ['public pages of teachers', ['items', 'media']],
@@ -289,7 +290,7 @@ const ENTITIES = {
   'deal-packs': ['packs', ['attempts', 'deals', 'enrolments', 'items', 'media', 'teacher-profiles']],
   activities: ['activities', ['attempts', 'deals', 'media', 'users']],
   lessons: ['lessons', ['activities', 'deals', 'media']],
-  courses: ['courses', ['activities', 'attempts', 'enrolments', 'items', 'lessons', 'media', 'teacher-profiles']],
+  courses: ['courses', ['activities', 'attempts', 'deals', 'enrolments', 'items', 'lessons', 'media', 'teacher-profiles']],
   contents: [
     'lessons and activities in their place',
     ['activities', 'attempts', 'courses', 'deals', 'items', 'lessons', 'media'],
@@ -314,7 +315,7 @@ const ENTITIES = {
   students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],
   'enrolment-records': ['enrolments as admins see them', ['courses', 'deal-packs', 'enrolments', 'items', 'users']],
   people: ['people in an admin’s hands', ['enrolment-records', 'mails', 'teacher-profiles', 'users']],
-  'own-data': ['one’s own data, and erasing it', ['deals', 'people', 'users']],
+  'own-data': ['one’s own data, and erasing it', ['admin-log', 'deals', 'people', 'users']],
 };
 
 /** @type {readonly Folder[]} */

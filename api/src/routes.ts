@@ -1,4 +1,6 @@
 import { bundleRoutes } from './bundles/routes.ts';
+import { loggedRoutes } from './entities/admin-log/logged-routes.ts';
+import { adminLogRoutes } from './entities/admin-log/routes.ts';
 import { activityRoutes } from './entities/contents/activity-routes.ts';
 import { lessonRoutes } from './entities/contents/lesson-routes.ts';
 import { countRoutes } from './entities/counts/routes.ts';
@@ -16,6 +18,7 @@ import { dealLibraryRoutes } from './entities/deals/library-routes.ts';
 import { dealMediaRoutes } from './entities/deals/media-routes.ts';
 import { resultMessageRoutes } from './entities/deals/message-routes.ts';
 import { dealRoutes } from './entities/deals/routes.ts';
+import { dealUploadRoutes } from './entities/deals/upload-routes.ts';
 import { enrolmentRecordRoutes } from './entities/enrolment-records/routes.ts';
 import { focusRoutes } from './entities/focuses/routes.ts';
 import { glossaryRoutes } from './entities/glossary-terms/routes.ts';
@@ -28,14 +31,15 @@ import { ownDataRoutes } from './entities/own-data/routes.ts';
 import { peopleRoutes } from './entities/people/routes.ts';
 import { playRoutes } from './entities/play/routes.ts';
 import { settingsRoutes } from './entities/settings/routes.ts';
+import { studentAttemptRoutes } from './entities/students/attempts-of-routes.ts';
 import { studentRoutes } from './entities/students/routes.ts';
 import { teacherProfileRoutes } from './entities/teacher-profiles/routes.ts';
 import { userRoutes } from './entities/users/routes.ts';
 import type { Route } from './http/route.ts';
 import { syncRoutes } from './sync/routes.ts';
 
-/** Every route of this server. */
-export const ROUTES: readonly Route[] = [
+/** Every route of this server; what admins do by them is logged. */
+export const ROUTES: readonly Route[] = loggedRoutes([
   ...userRoutes,
   ...peopleRoutes,
   ...ownDataRoutes,
@@ -49,6 +53,7 @@ export const ROUTES: readonly Route[] = [
   ...lessonRoutes,
   ...activityRoutes,
   ...studentRoutes,
+  ...studentAttemptRoutes,
   ...dealRoutes,
   ...dealLibraryRoutes,
   ...dealEditingRoutes,
@@ -56,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   ...dealChangeRoutes,
   ...dealImportRoutes,
   ...dealMediaRoutes,
+  ...dealUploadRoutes,
   ...resultMessageRoutes,
   ...dealLinkRoutes,
   ...linkResultRoutes,
@@ -70,4 +76,5 @@ export const ROUTES: readonly Route[] = [
   ...countRoutes,
   ...settingsRoutes,
   ...healthRoutes,
-];
+  ...adminLogRoutes,
+]);

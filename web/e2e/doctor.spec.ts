@@ -75,7 +75,7 @@ test('chosen deals are checked, and the check can be cancelled (D-138)', async (
   await expect(page.getByRole('link', { name: 'Report on Bridges.pbn', exact: true })).toBeVisible();
   await page.locator('dialog footer').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('link', { name: 'Check', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(whole(page, 2)).toBeAttached({ timeout: 120_000 });
@@ -99,7 +99,7 @@ test('a finding is silenced among many deals with a reason, which its deal keeps
   await expect(page.getByRole('link', { name: 'Report on Bridges.pbn', exact: true })).toBeVisible();
   await page.locator('dialog footer').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('link', { name: 'Check', exact: true }).click();
   await expect(whole(page, 2)).toBeAttached({ timeout: 120_000 });
   const bridge = deal(page, 'The quiet bridge');
   const unfold = bridge.locator('.deal-check-findings:not([open]) > summary');

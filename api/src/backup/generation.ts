@@ -11,7 +11,7 @@ const STEP = 1_000_000;
 /** The highest version of anything that devices keep, and of the floor of an earlier restore. */
 export async function highestVersion(db: Db | Trx): Promise<number> {
   const { rows } = await sql<{ highest: number | null }>`select max(version) as highest from (
-    select version from deal_versions union all select latest_version from deals
+    select version from deal_versions union all select latest_version from deals union all select revision from deals
     union all select version from activity_versions union all select latest_version from activities
     union all select version from courses union all select version from deal_packs
     union all select cast(value as integer) from server_facts where key = 'version_floor') as versions`.execute(db);

@@ -16,11 +16,11 @@ const distinct = (refs: readonly DealRef[]): readonly DealRef[] => [
   ...new Map(refs.map(({ id, version }) => [`${id} ${version}`, { id, version }])).values(),
 ];
 
-/** Builds a course's bundle from its present content. The caller has checked that the person may read it. */
+/** Builds a course's bundle from what students get of its present content (ruling 46). The caller has checked that the person may read it. */
 export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle> {
   const course = await db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { teacher, pictures } = await getBundleHead(db, 'courses', course);
-  const { lessonsOf, activitiesOf, dealsOf } = await readContents(db, [id]);
+  const { lessonsOf, activitiesOf, dealsOf } = (await readContents(db, [id])).studied;
   const lessons = lessonsOf(id);
   const lessonIds = lessons.map((lesson) => lesson.id);
   const activities = lessons.flatMap((lesson) => activitiesOf(lesson.id));

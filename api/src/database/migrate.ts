@@ -19,7 +19,11 @@ import { libraryIndexMigration } from './migrations/2026-12-07-library-index.ts'
 import { importsMigration } from './migrations/2026-12-08-imports.ts';
 import { linkResultsMigration } from './migrations/2026-12-09-link-results.ts';
 import { renamedGroupsMigration } from './migrations/2026-12-10-renamed-groups.ts';
+import { dealWordsMigration } from './migrations/2026-12-12-deal-words.ts';
+import { packUnlockMigration } from './migrations/2026-12-13-pack-unlock.ts';
+import { reviewMigration } from './migrations/2026-12-14-review.ts';
 import { classesMigration } from './migrations/2026-12-16-classes.ts';
+import { uploadsMigration } from './migrations/2026-12-17-uploads.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -47,7 +51,11 @@ const MIGRATIONS = {
   '2026-12-08-imports': importsMigration,
   '2026-12-09-link-results': linkResultsMigration,
   '2026-12-10-renamed-groups': renamedGroupsMigration,
+  '2026-12-12-deal-words': dealWordsMigration,
+  '2026-12-13-pack-unlock': packUnlockMigration,
+  '2026-12-14-review': reviewMigration,
   '2026-12-16-classes': classesMigration,
+  '2026-12-17-uploads': uploadsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

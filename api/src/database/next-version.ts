@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * other content (ruling 53).
  * @param column the column of the present number; of an update's own table
  */
-export const nextVersion = (column: 'version' | 'latest_version'): RawBuilder<number> => {
+export const nextVersion = (column: 'version' | 'latest_version' | 'revision'): RawBuilder<number> => {
   const next = sql`${sql.ref(column)} + 1`;
   const floor = sql`(select cast(value as integer) from server_facts where key = 'version_floor')`;
   return sql<number>`case when ${next} < ${floor} then ${floor} else ${next} end`;

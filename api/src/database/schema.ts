@@ -1,4 +1,5 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
+import type { AdminLogTable } from './tables/admin-log.ts';
 import type { AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
 import type { CoursesTable } from './tables/courses.ts';
 import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
@@ -23,12 +24,14 @@ import type {
 import type { LinkReadersTable, LinkResultsTable } from './tables/link-results.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';
+import type { ItemReviewsTable, RightsClaimsTable } from './tables/reviews.ts';
 import type { RoomKeysTable } from './tables/room-keys.ts';
 import type { RoomsTable } from './tables/rooms.ts';
 import type { ServerFactsTable } from './tables/server-facts.ts';
 import type { DevicesTable, MutationsTable } from './tables/sync.ts';
 import type { TalliesTable } from './tables/tallies.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
+import type { UploadPiecesTable, UploadsTable } from './tables/uploads.ts';
 import type { IdentitiesTable, MailCodesTable, SessionsTable, SignInsTable, UsersTable } from './tables/users.ts';
 import type { VerdictsTable } from './tables/verdicts.ts';
 
@@ -48,6 +51,8 @@ export interface Database {
   teacher_subscriptions: TeacherSubscriptionsTable;
   files: FilesTable;
   media: MediaTable;
+  uploads: UploadsTable;
+  upload_pieces: UploadPiecesTable;
   deal_groups: DealGroupsTable;
   deal_imports: DealImportsTable;
   deals: DealsTable;
@@ -74,6 +79,9 @@ export interface Database {
   activity_versions: ActivityVersionsTable;
   activity_deals: ActivityDealsTable;
   enrolments: EnrolmentsTable;
+  item_reviews: ItemReviewsTable;
+  rights_claims: RightsClaimsTable;
+  admin_log: AdminLogTable;
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
   first_attempts: FirstAttemptsTable;

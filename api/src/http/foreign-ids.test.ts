@@ -10,6 +10,7 @@ import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
+import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
 import * as sync from '@overtrick/shared/contract/sync';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import { idSchema, newId } from '@overtrick/shared/learning/values/ids';
@@ -511,6 +512,67 @@ const linkResults: readonly Attack[] = [
   },
 ];
 
+/** The student of one side has the pack of the other too, and has played both. */
+async function playBoth({ harness, mine, theirs }: World) {
+  await makeEnrolment(harness, mine.student, theirs.pack);
+  await makeCourseEnrolment(harness, mine.student, theirs.course);
+  const played = [mine, theirs].map(({ pack, dealId }) =>
+    makeAttempt(mine.student, pack.id, { id: dealId, version: 1 }),
+  );
+  await harness.db.transaction().execute(async (trx) => {
+    for (const attempt of played) await recordAttempt(trx, mine.student.id, attempt, harness.now);
+  });
+  return played.map(({ id }) => id);
+}
+
+/** What a teacher asks of a student of their own, with an id of what the student did with another teacher. */
+const records: readonly Attack[] = (['teaching', 'admin'] as const).flatMap((area): readonly Attack[] => {
+  const lines = studentAttempts[area];
+  const tokenOf = ({ mine, admin }: World) => (area === 'admin' ? admin : mine.teacher).token;
+  const wire = () => expect.objectContaining({ results: [], deals: [], questions: [] });
+  const inPack = async (world: World, ask: (attemptId: string) => Record<string, string>) => {
+    const [, attemptId = ''] = await playBoth(world);
+    const params = { dealPackId: world.mine.pack.id, studentId: world.mine.student.id };
+    return world.harness.call(lines.dealPackAttempts, { token: tokenOf(world), params, query: ask(attemptId) });
+  };
+  const inCourse = async (world: World, ask: (attemptId: string) => Record<string, string>) => {
+    const [, attemptId = ''] = await playBoth(world);
+    const params = { courseId: world.mine.course.id, studentId: world.mine.student.id };
+    return world.harness.call(lines.courseAttempts, { token: tokenOf(world), params, query: ask(attemptId) });
+  };
+  const none = { status: 200, wire };
+  return [
+    {
+      line: lines.dealPackAttempts,
+      fields: ['attemptId'],
+      title: 'an attempt in another pack',
+      call: (world) => inPack(world, (attemptId) => ({ attemptId })),
+      ...none,
+    },
+    {
+      line: lines.dealPackAttempts,
+      fields: ['dealId'],
+      title: 'a strange deal in a pack',
+      call: (world) => inPack(world, () => ({ dealId: world.theirs.dealId })),
+      ...none,
+    },
+    {
+      line: lines.courseAttempts,
+      fields: ['attemptId'],
+      title: 'an attempt of a pack in a course',
+      call: (world) => inCourse(world, (attemptId) => ({ attemptId })),
+      ...none,
+    },
+    {
+      line: lines.courseAttempts,
+      fields: ['activityId'],
+      title: 'a strange activity in a course',
+      call: (world) => inCourse(world, () => ({ activityId: world.theirs.run })),
+      ...none,
+    },
+  ];
+});
+
 const attemptIn = (userId: string, packId: string, dealId: string) => ({
   seq: 1,
   id: newId(),
@@ -645,6 +707,7 @@ const ATTACKS: readonly Attack[] = [
   ...library,
   ...rooms,
   ...linkResults,
+  ...records,
   ...syncing,
 ];
 

@@ -18,6 +18,7 @@ import * as kb from '@overtrick/shared/contract/knowledge-base';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import * as messages from '@overtrick/shared/contract/result-messages';
+import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
 import { students } from '@overtrick/shared/contract/students';
 import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
@@ -41,6 +42,7 @@ import {
   makeStudent,
   makeTeacher,
   type Person,
+  RIGHT_ANSWER,
 } from '../testing/factories.ts';
 import { type Harness, withHarness } from '../testing/harness.ts';
 import { makeArticle, makeCategory, makeFocus, makeKeyword, makeTerm } from '../testing/reference.ts';
@@ -218,6 +220,41 @@ const classLists: readonly List[] = [
   { line: students.admin.get, add: addPack, by: admin, params: ofStudent, query: { context: 'deal_packs' } },
 ];
 
+/** One more attempt of the world's student on a deal of the pack, and one on the course's question. */
+async function addAttempts({ harness, course, pack, student }: World): Promise<void> {
+  const [deal = { id: '', version: 1 }] = pack.deals;
+  const { id: courseId, lessonId, activityIds } = course;
+  const context = { courseId, lessonId, activityId: activityIds[1] ?? '' };
+  const answered = { kind: 'question', id: newId(), userId: student.id, at: harness.now.toISOString() } as const;
+  const answers = [{ uuid: RIGHT_ANSWER, answerValue: null }];
+  await harness.db.transaction().execute(async (trx) => {
+    for (const attempt of [
+      makeAttempt(student, pack.id, deal),
+      { ...answered, context, activityVersion: 1, answers, result: { isCorrect: true } },
+    ])
+      unwrap(await recordAttempt(trx, student.id, attempt, harness.now));
+  });
+}
+
+const attemptLists: readonly List[] = (['teaching', 'admin'] as const).flatMap((area) => {
+  const by = area === 'teaching' ? teacher : admin;
+  const { courseAttempts, dealPackAttempts } = studentAttempts[area];
+  return [
+    {
+      line: courseAttempts,
+      add: addAttempts,
+      by,
+      params: (world: World) => ({ ...ofCourse(world), ...ofStudent(world) }),
+    },
+    {
+      line: dealPackAttempts,
+      add: addAttempts,
+      by,
+      params: (world: World) => ({ ...ofPack(world), ...ofStudent(world) }),
+    },
+  ];
+});
+
 const partLists: readonly List[] = [
   ...([lessons.myCourses, lessons.teaching, lessons.admin] as const).map((area, index) => ({
     line: area.list,
@@ -300,7 +337,15 @@ const referenceLists: readonly List[] = [
   { line: keywords.listKeywords, add: ({ harness }) => makeKeyword(harness), by: admin },
 ];
 
-const LISTS = [...itemLists, ...classLists, ...partLists, ...libraryLists, ...peopleLists, ...referenceLists];
+const LISTS = [
+  ...itemLists,
+  ...classLists,
+  ...attemptLists,
+  ...partLists,
+  ...libraryLists,
+  ...peopleLists,
+  ...referenceLists,
+];
 
 /** Lists of a fixed few, in one row of the database. */
 const FIXED = [

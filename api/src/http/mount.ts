@@ -24,7 +24,7 @@ const fastifyPath = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, 
  * call, then answer; the answer is checked against the contract before it is sent.
  */
 export function mount(app: FastifyInstance, { services, limit, incoming }: Mounting, routes: readonly Route[]): void {
-  for (const { line, answer } of routes)
+  for (const { line, answer, admit: admitUpload } of routes)
     app.route({
       method: line.method,
       url: fastifyPath(line.path),
@@ -38,6 +38,7 @@ export function mount(app: FastifyInstance, { services, limit, incoming }: Mount
         if (line.credentials) await limit(request);
         const call = readCall(services, line, request, reply);
         if (!line.upload) return send(line, reply, await answer(call));
+        await admitUpload?.(call);
         const result = await withUpload(request, line.upload, incoming, (file) =>
           answer({ ...call, file: file as never }),
         );

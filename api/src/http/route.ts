@@ -47,12 +47,21 @@ type Answer<E extends Endpoint> = Promise<ReplyOf<E> extends undefined ? void : 
 export interface Route {
   readonly line: Endpoint;
   readonly answer: (call: SignedInCall) => Promise<unknown>;
+  /** Throws for a caller who may not upload here; asked before any byte of the file is received. */
+  readonly admit?: (call: SignedInCall) => Promise<unknown>;
 }
 
-/** A route for signed-in people; the line's `who` has been checked. */
-export function route<E extends Endpoint>(line: E, answer: (call: SignedInCall<E>) => Answer<E>): Route {
+/**
+ * A route for signed-in people; the line's `who` has been checked.
+ * @param admit on a line with an upload: throws for a caller who may not, before the file is received
+ */
+export function route<E extends Endpoint>(
+  line: E,
+  answer: (call: SignedInCall<E>) => Answer<E>,
+  admit?: (call: SignedInCall<E>) => Promise<unknown>,
+): Route {
   if (line.who === 'public') throw new Error(`${line.path} is public: mount it with openRoute`);
-  return { line, answer: answer as unknown as Route['answer'] };
+  return { line, answer: answer as unknown as Route['answer'], ...(admit && { admit: admit as Route['admit'] }) };
 }
 
 /** A route for everybody; `viewer` may be undefined. */

@@ -2,13 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
 import type { UploadKind } from '@overtrick/shared/contract/endpoint';
 import { size } from '@overtrick/shared/forms/files';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { checkUpload, UPLOAD_KEY, UPLOADS, type Upload } from '@overtrick/shared/forms/uploads';
 import type { FastifyRequest } from 'fastify';
-import { type FileType, findContentType, isDealText, SNIFFED_BYTES, TEXT_TYPE } from './content-type.ts';
+import { BYTES_TYPE, type FileType, findContentType, isDealText, SNIFFED_BYTES, TEXT_TYPE } from './content-type.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 /** A file that a call has brought completely, of an allowed type and within the limit of its kind. */
@@ -47,6 +46,12 @@ const wrongType = (kind: Upload): Refusal =>
     'unsupported_media_type',
     checkUpload(kind, { name: '', size: 0 }) ?? 'This kind of file is not accepted',
   );
+
+/** Throws 413 or 415 for a file that is announced with a name and a size in bytes, before it is sent. */
+export function refuseAnnounced(kind: Upload, { name, size }: Pick<ReceivedFile, 'name' | 'size'>): void {
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  refuseUpload(kind, { type: { extension, extensions: [extension], mime: '' }, size });
+}
 
 /** Throws 413 or 415 when a file, received by a call for several kinds, does not fit this kind. */
 export function refuseUpload(kind: Upload, { type, size }: Pick<ReceivedFile, 'type' | 'size'>): void {
@@ -90,7 +95,7 @@ async function receive(request: FastifyRequest, kind: Upload, path: string): Pro
     if (part?.fieldname !== UPLOAD_KEY) throw invalidField(UPLOAD_KEY, requiredMessage('File'));
     await pipeline(part.file, createWriteStream(path));
     if (part.file.truncated) throw tooLarge(kind);
-    return await inspect(part, path, kind);
+    return await inspectFile(path, part.filename, kind);
   } catch (error) {
     throw isSenders(error) ? new Refusal(400, 'bad_request', 'The file did not arrive whole') : error;
   }
@@ -102,12 +107,20 @@ const isSenders = (error: unknown): boolean =>
   !(error as { statusCode?: unknown }).statusCode &&
   !(error as { syscall?: unknown }).syscall;
 
-async function inspect(part: MultipartFile, path: string, kind: Upload): Promise<ReceivedFile> {
+/** Reads what a file at `path` is; throws 415 when its content is none of the kind's types. A piece is any bytes. */
+export async function inspectFile(path: string, sentName: string | undefined, kind: Upload): Promise<ReceivedFile> {
   const { head, tail, size } = await readEnds(path);
-  const type = findContentType(head, tail) ?? (isDealText(head) ? TEXT_TYPE : undefined);
-  if (!type?.extensions.some((extension) => kind.extensions.includes(extension))) throw wrongType(kind);
-  return { path, name: cleanName(part.filename), size, type, refuse: () => wrongType(kind) };
+  const type =
+    kind.extensions.length === 0
+      ? BYTES_TYPE
+      : (findContentType(head, tail) ?? (isDealText(head) ? TEXT_TYPE : undefined));
+  const file = { path, name: cleanName(sentName), size, refuse: () => wrongType(kind) };
+  if (!type || !isOfKind(kind, type)) throw file.refuse();
+  return { ...file, type };
 }
+
+const isOfKind = (kind: Upload, type: FileType): boolean =>
+  type === BYTES_TYPE || type.extensions.some((extension) => kind.extensions.includes(extension));
 
 async function readEnds(path: string): Promise<{ head: Buffer; tail: Buffer; size: number }> {
   const file = await open(path);
@@ -125,7 +138,7 @@ async function readEnds(path: string): Promise<{ head: Buffer; tail: Buffer; siz
 }
 
 /** The last part of a path, without characters that no file name has. */
-const cleanName = (name: string | undefined): string =>
+export const cleanName = (name: string | undefined): string =>
   (name ?? '')
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cs}\p{Cf}]/gu, '')

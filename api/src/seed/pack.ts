@@ -1,8 +1,12 @@
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
+import { type DealSource, NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../database/connect.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
 import { importPbn } from '../entities/deals/operations.ts';
+
+/** What comes with the product was written for it. */
+const OWN: DealSource = { ...NO_SOURCE, permission: 'own' };
 
 /** A pack that comes with the product: its texts, and its deals as a PBN file. */
 export interface DemoPack extends Omit<NewPack, 'id' | 'teacherProfileId' | 'status'> {
@@ -25,7 +29,7 @@ export async function seedPack(
   const idOf = (index: number): string => namedId(`demo/${key}/${index}`);
   const { deals, problems } = await importPbn(
     trx,
-    { teacherProfileId, text: pbn, filename: `${key}.pbn`, groupName: pack.title, idOf },
+    { teacherProfileId, text: pbn, filename: `${key}.pbn`, groupName: pack.title, idOf, source: OWN },
     now,
   );
   const id = await createPack(trx, { ...pack, id: namedId(`demo/${key}`), teacherProfileId, status: 'published' }, now);

@@ -3,19 +3,25 @@ import type { ActivityContent } from '@overtrick/shared/contract/activity-conten
 import * as courses from '@overtrick/shared/contract/courses';
 import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
 import { lessons } from '@overtrick/shared/contract/lessons';
+import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
 import { students } from '@overtrick/shared/contract/students';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { deleteActivity } from '../entities/activities/operations.ts';
+import { recordAttempt } from '../entities/attempts/operations.ts';
+import { listPackDealRefs } from '../entities/deal-packs/queries.ts';
 import { deleteLesson } from '../entities/lessons/operations.ts';
 import { type AccessRow, row } from './access-row.ts';
 import type { Rule } from './access-rule.ts';
 import * as rules from './access-rules.ts';
 import {
   INTERTITLE,
+  makeAttempt,
   makeCourse,
   makeCourseEnrolment,
   makeEnrolment,
   makePack,
   makeStudent,
+  type Person,
   QUESTION,
 } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -192,6 +198,47 @@ async function studentOfPack(harness: Harness) {
   return { owner: pack.teacher, item, student, shows: student.id, params: { dealPackId: pack.id } };
 }
 
+/** One student of an item, whom the call names beside it. */
+const inItem =
+  <P extends object>(make: (harness: Harness) => Promise<{ readonly student: Person; readonly params: P }>) =>
+  async (harness: Harness) => {
+    const made = await make(harness);
+    return { ...made, params: { ...made.params, studentId: made.student.id } };
+  };
+
+/** A student who has done something in an item: the answer shows the attempt. */
+async function attemptsInCourse(harness: Harness) {
+  const made = await inItem(studentOf)(harness);
+  const { courseId } = made.params;
+  const [activity] = await harness.db
+    .selectFrom('activities')
+    .innerJoin('lessons', 'lessons.id', 'activities.lesson_id')
+    .select(['activities.id', 'lessons.id as lesson_id'])
+    .where('lessons.course_id', '=', courseId)
+    .execute();
+  const context = { courseId, lessonId: activity?.lesson_id ?? '', activityId: activity?.id ?? '' };
+  const at = harness.now.toISOString();
+  const viewed = { kind: 'activity', id: newId(), userId: made.student.id, at, context, activityVersion: 1 } as const;
+  await harness.db.transaction().execute((trx) => recordAttempt(trx, made.student.id, viewed, harness.now));
+  return { ...made, shows: viewed.id };
+}
+
+async function attemptsInPack(harness: Harness) {
+  const made = await inItem(studentOfPack)(harness);
+  const { dealPackId } = made.params;
+  const [deal] = (await listPackDealRefs(harness.db, [dealPackId])).get(dealPackId) ?? [];
+  const played = makeAttempt(made.student, dealPackId, deal ?? { id: '', version: 1 });
+  await harness.db.transaction().execute((trx) => recordAttempt(trx, made.student.id, played, harness.now));
+  return { ...made, shows: played.id };
+}
+
+const attemptRows = (area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] => [
+  row(studentAttempts[area].course, rule, inItem(studentOf)),
+  row(studentAttempts[area].dealPack, rule, inItem(studentOfPack)),
+  row(studentAttempts[area].courseAttempts, rule, attemptsInCourse),
+  row(studentAttempts[area].dealPackAttempts, rule, attemptsInPack),
+];
+
 const newIntertitle = async (harness: Harness) => ({
   ...(await unshown(ofLesson)(harness)),
   body: { activity: INTERTITLE },
@@ -233,6 +280,8 @@ export const COURSE_ROWS: readonly AccessRow[] = [
   row(students.admin.classOfCourse, rules.ADMINS, unshown(studentOf)),
   row(students.admin.classOfDealPack, rules.ADMINS, unshown(studentOfPack)),
   row(students.admin.get, rules.ADMINS, recordOf),
+  ...attemptRows('teaching', rules.TAUGHT),
+  ...attemptRows('admin', rules.ADMINS),
 
   row(
     enrolInCourse,

@@ -1,6 +1,7 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { aDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
+import { type DealSource, NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
@@ -99,10 +100,15 @@ const {
 /** South declares 3NT after 1NT 3NT. */
 export const DEAL: DealContent = content;
 
+/** The teacher wrote it, so that a request for publication asks nothing (ruling 68). */
+export const OWN_SOURCE: DealSource = { ...NO_SOURCE, permission: 'own' };
+
 export async function makeDeal(harness: Harness, teacher: Teacher, content: DealContent = DEAL): Promise<DealRef> {
   const [deal] = await harness.db
     .transaction()
-    .execute((trx) => createDeals(trx, [{ teacherProfileId: teacher.profileId, content }], harness.now));
+    .execute((trx) =>
+      createDeals(trx, [{ teacherProfileId: teacher.profileId, content, source: OWN_SOURCE }], harness.now),
+    );
   if (!deal) throw new Error('a deal was not made');
   return deal;
 }

@@ -71,4 +71,29 @@ export const reviewRows = (lines: ReviewLines, name: ItemName, make: Make): read
     ),
   ),
   row(lines.restore as never, ADMINS, inState(name, make, 'deleted'), only('deleted')),
+  row(
+    lines.withdraw as never,
+    ADMINS,
+    async (harness) => ({ ...(await inState(name, make, 'published')(harness)), body: { reason: 'A claim' } as never }),
+    { done: { draft: 200, pending: 200, published: 200, archived: 200 } },
+  ),
+  row(lines.lift as never, ADMINS, withdrawn(name, make), { done: 200 }),
+  row(lines.review as never, ADMINS, inState(name, make, 'draft', 'pending'), { done: 200 }),
+  row(lines.queue as never, ADMINS, async (harness) => queued(await inState(name, make, 'draft', 'pending')(harness)), {
+    done: 200,
+  }),
 ];
+
+/** The queue names no item. */
+const queued = ({ params: _, ...rest }: AccessCase<never, never, never>) => rest as AccessCase<never, never, never>;
+
+const withdrawn = (name: ItemName, make: Make) => async (harness: Harness) => {
+  const item = await make(harness);
+  const [id = ''] = Object.values(item.params);
+  await harness.db
+    .updateTable(name as 'courses')
+    .set({ withdrawn_at: harness.now.toISOString(), withdrawn_reason: 'A claim' })
+    .where('id', '=', id)
+    .execute();
+  return item as unknown as AccessCase<never, never, never>;
+};

@@ -6,6 +6,7 @@ import * as imports from '@overtrick/shared/contract/deal-imports';
 import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
+import * as uploads from '@overtrick/shared/contract/deal-uploads';
 import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/deals';
 import * as messages from '@overtrick/shared/contract/result-messages';
 import { formatMessageId } from '@overtrick/shared/learning/deals/result-messages';
@@ -123,6 +124,18 @@ async function filmed(harness: Harness) {
   return { ...made, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
 }
 
+const announced = { type: 'deal_recording' as const, name: film.name, size: film.content.length };
+
+/** An upload that was begun; its pieces are here when `isWhole`. */
+const uploading = (isWhole: boolean) => async (harness: Harness) => {
+  const { params: ofDeal, ...made } = await unshown(deal)(harness);
+  const params = { ...ofDeal, uploadId: newId() };
+  const { token } = made.owner;
+  await harness.call(uploads.beginDealUpload, { token, params, body: announced });
+  if (isWhole) await harness.call(uploads.sendDealPiece, { token, params, query: { start: '0' }, file: film });
+  return { ...made, params };
+};
+
 /** The files of a deal that its students have not played; after it left the library they may still ask for them. */
 async function filmStudied(harness: Harness) {
   const { remove: _, ...made } = await filmed(harness);
@@ -206,6 +219,16 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(media.listDealMedia, rules.FILMED, filmStudied),
   row(media.getDealMedia, rules.FILMED, filmStudied),
   row(media.addDealMedia, rules.OWN, async (harness) => ({ ...(await unshown(deal)(harness)), file: film })),
+  row(uploads.beginDealUpload, rules.OWN, async (harness) => ({
+    ...(await uploading(false)(harness)),
+    body: announced,
+  })),
+  row(uploads.sendDealPiece, rules.OWN, async (harness) => ({
+    ...(await uploading(false)(harness)),
+    query: { start: '0' },
+    file: film,
+  })),
+  row(uploads.endDealUpload, rules.OWN, uploading(true)),
   row(media.putDealMedia, rules.OWN, async (harness) => ({
     ...(await filmed(harness)),
     body: { type: 'deal_analysis' as const },

@@ -1,3 +1,4 @@
+import { listLog } from '@overtrick/shared/contract/admin-log';
 import * as counts from '@overtrick/shared/contract/counts';
 import * as enrolments from '@overtrick/shared/contract/enrolments';
 import * as teachers from '@overtrick/shared/contract/teachers';
@@ -90,6 +91,7 @@ export const PEOPLE_ROWS: readonly AccessRow[] = [
   })),
   row(teachers.deleteTeacherPictureByAdmin, ADMINS, teacherWithPicture),
 
+  row(listLog, ADMINS),
   row(counts.getAdminCounts, ADMINS),
   row(counts.getTeacherCounts, TEACHERS),
 ];

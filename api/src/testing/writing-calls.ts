@@ -43,8 +43,13 @@ DELETE /admin/lessons/{lessonId}/activities/{activityId}
 POST /admin/lessons/{lessonId}/activities/{activityId}/media
 DELETE /admin/lessons/{lessonId}/activities/{activityId}/media/{mediaId}
 POST /deals/{dealId}/media
+POST /deals/{dealId}/uploads/{uploadId}/end
 PUT /deals/{dealId}/media/{mediaId}
 DELETE /deals/{dealId}/media/{mediaId}
+PUT /deals/{dealId}/content
+POST /deals/{dealId}/result-messages
+PUT /deals/result-messages/{messageId}
+DELETE /deals/result-messages/{messageId}
 PUT /teacher/profile
 PUT /teacher/profile/media
 DELETE /teacher/profile/media/{mediaId}
@@ -55,6 +60,8 @@ DELETE /admin/teacher-profiles/{profileId}/media/{mediaId}
 
 /** The writing calls that change no bundle. */
 export const CHANGES_NO_ITEM = namesIn(`
+PUT /deals/{dealId}/uploads/{uploadId}
+POST /deals/{dealId}/uploads/{uploadId}/pieces
 POST /auth/create
 POST /auth/login
 POST /auth/logout
@@ -93,6 +100,8 @@ DELETE /admin/deal-packs/{dealPackId}
 POST /admin/deal-packs/{dealPackId}/approve
 POST /admin/deal-packs/{dealPackId}/reject
 POST /admin/deal-packs/{dealPackId}/restore
+POST /admin/deal-packs/{dealPackId}/withdrawal
+DELETE /admin/deal-packs/{dealPackId}/withdrawal
 POST /courses/{courseId}/checkout
 PUT /user/courses/{courseId}/progress
 POST /user/courses/{courseId}/notifications
@@ -110,6 +119,8 @@ DELETE /admin/courses/{courseId}
 POST /admin/courses/{courseId}/approve
 POST /admin/courses/{courseId}/reject
 POST /admin/courses/{courseId}/restore
+POST /admin/courses/{courseId}/withdrawal
+DELETE /admin/courses/{courseId}/withdrawal
 PUT /lessons/{lessonId}/activities/{activityId}/progress
 POST /deals/create-room
 POST /rooms/{roomToken}/code
@@ -119,7 +130,6 @@ POST /deals/groups
 POST /deals/groups/{groupId}/order
 POST /deals
 POST /deals/many
-PUT /deals/{dealId}/content
 POST /deals/change
 POST /deals/remove
 POST /deals/restore
@@ -140,9 +150,6 @@ PUT /deal-links/{linkId}
 DELETE /deal-links/{linkId}
 DELETE /deal-links/{linkId}/readers/{readerId}
 POST /links/{token}/room
-POST /deals/{dealId}/result-messages
-PUT /deals/result-messages/{messageId}
-DELETE /deals/result-messages/{messageId}
 POST /teacher-profiles/{profileId}/subscribe
 DELETE /teacher-profiles/{profileId}/subscribe
 POST /admin/kb/articles

@@ -8,6 +8,10 @@ export const adminCountsSchema = v.object({
   dealPacks: v.number(),
   /** Deal packs that wait for approval. */
   pendingDealPacks: v.number(),
+  /** Without deleted ones, as the packs; not in the answer of a server of one release back. */
+  courses: v.optional(v.number()),
+  /** Courses that wait for approval. */
+  pendingCourses: v.optional(v.number()),
 });
 export type AdminCounts = v.InferOutput<typeof adminCountsSchema>;
 

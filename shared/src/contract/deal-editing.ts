@@ -63,6 +63,8 @@ export const createDeals = endpoint({
 const saveDealBody = v.object({
   /** The version that the author began with. */
   base: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The revision that the author began with; clients of before words were kept beside versions name none. */
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   content: dealContentSchema,
   labels: v.optional(writtenLabelsSchema, {}),
   /** Absent: stays. */
@@ -75,7 +77,7 @@ export const saveDeal = endpoint({
   path: '/deals/{dealId}/content',
   who: 'teacher',
   summary:
-    'Saves a deal whole, as a version where its content changed; 409 changed_elsewhere when it is no longer the version that was edited',
+    'Saves a deal whole, as a version where more than its words changed; 409 changed_elsewhere when it was changed since',
   params: v.object({ dealId: idSchema }),
   body: saveDealBody,
   reply: libraryDealSchema,

@@ -65,7 +65,8 @@ export const putDeal = endpoint({
   method: 'PUT',
   path: '/deals/{dealId}',
   who: 'teacher',
-  summary: 'Changes the labels and words of a deal; what is absent stays. New words make a version',
+  summary:
+    'Changes the labels and words of a deal; what is absent stays. Words reach every item that holds it (ruling 67)',
   params: dealParams,
   body: dealEditSchema,
   reply: libraryDealSchema,

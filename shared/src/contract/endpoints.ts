@@ -1,4 +1,5 @@
 import * as activities from './activities.ts';
+import * as adminLog from './admin-log.ts';
 import * as auth from './auth.ts';
 import * as counts from './counts.ts';
 import * as courses from './courses.ts';
@@ -11,6 +12,7 @@ import * as dealLibrary from './deal-library.ts';
 import * as dealLinks from './deal-links.ts';
 import * as dealMedia from './deal-media.ts';
 import * as dealPacks from './deal-packs.ts';
+import * as dealUploads from './deal-uploads.ts';
 import * as deals from './deals.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolments from './enrolments.ts';
@@ -23,6 +25,7 @@ import * as lessons from './lessons.ts';
 import * as managedPacks from './managed-packs.ts';
 import * as resultMessages from './result-messages.ts';
 import * as server from './server.ts';
+import * as studentAttempts from './student-attempts.ts';
 import * as students from './students.ts';
 import * as sync from './sync.ts';
 import * as teachers from './teachers.ts';
@@ -40,6 +43,7 @@ const linesIn = (value: unknown): readonly Endpoint[] => {
 
 /** Every line of the contract. Each must be mounted, documented and tested. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  adminLog,
   auth,
   users,
   enrolments,
@@ -49,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   lessons,
   activities,
   students,
+  studentAttempts,
   deals,
   dealLibrary,
   dealEditing,
@@ -57,6 +62,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dealExports,
   dealImports,
   dealMedia,
+  dealUploads,
   dealLinks,
   resultMessages,
   teachers,

@@ -52,7 +52,11 @@ export function findFieldConflict(item: RelatedFields): FieldConflict | undefine
     return { field: 'maxExperienceLevel', message: 'The highest level must not be below the lowest' };
   const cost = parseMinorUnits(item.cost ?? '0') ?? 0;
   if (cost > 0 && !item.currency) return { field: 'currency', message: requiredMessage('Currency') };
-  if (item.costWithDiscount !== null && (parseMinorUnits(item.costWithDiscount) ?? 0) >= cost)
-    return { field: 'costWithDiscount', message: 'The discounted price must be below the price' };
+  if (item.costWithDiscount === null) return undefined;
+  const discounted = parseMinorUnits(item.costWithDiscount) ?? 0;
+  // A checkout of nothing is no sale: what costs nothing has no price at all.
+  if (discounted === 0 && cost > 0)
+    return { field: 'costWithDiscount', message: 'Leave both prices empty to give it away for free' };
+  if (discounted >= cost) return { field: 'costWithDiscount', message: 'The discounted price must be below the price' };
   return undefined;
 }

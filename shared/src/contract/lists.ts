@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.minValue(min), v.maxValue(max));
 
 /** The list options used throughout (platform §3.7). */

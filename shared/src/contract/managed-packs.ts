@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { managedPackCardSchema, managedPackSchema } from '../learning/packs/deal-pack.ts';
+import { managedPackCardSchema, managedPackSchema, UNLOCKS } from '../learning/packs/deal-pack.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { AREAS, type Area } from './areas.ts';
 import { catalogueQuery, publicationQuery } from './catalogue.ts';
@@ -10,12 +10,16 @@ import { publicationLines, reviewLines } from './publication.ts';
 
 const params = v.object({ dealPackId: idSchema });
 
+/** Deals in one pack. */
+export const MOST_PACK_DEALS = 500;
+
 /** The fields of a pack that an author may change; absent fields stay as they are. */
 export const packChangesSchema = v.partial(
   v.object({
     ...itemChanges,
     /** Of the author's library, in the order of study. */
-    deals: v.pipe(v.array(idSchema), v.maxLength(500)),
+    deals: v.pipe(v.array(idSchema), v.maxLength(MOST_PACK_DEALS)),
+    unlock: v.picklist(UNLOCKS),
   }),
 );
 export type PackChanges = v.InferOutput<typeof packChangesSchema>;

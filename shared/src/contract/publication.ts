@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { requiredLine } from '../forms/line.ts';
 import { publicationSchema } from '../learning/items/publication.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { mediaSchema } from '../learning/values/media.ts';
 import type { Area } from './areas.ts';
 import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
+import { queuedItemSchema, reviewSchema } from './review.ts';
 
 /** The two kinds of item that are published, as their addresses name them. */
 export const ITEMS = {
@@ -17,6 +20,15 @@ const PARAMS = {
   dealPack: v.object({ dealPackId: idSchema }),
 } as const;
 
+export type ItemParams = { readonly [I in Item]: v.InferInput<(typeof PARAMS)[I]> }[Item];
+
+/** The parameters of an item's lines: its id under the name of its kind. */
+export const itemParams = (item: Item, id: string): ItemParams =>
+  item === 'course' ? { courseId: id } : { dealPackId: id };
+
+/** A teacher who asks may say of an item of unknown origin that they wrote it, or may use it (ruling 68). */
+const requestSchema = v.optional(v.object({ hasRights: v.optional(v.boolean()) }), {});
+
 /** The lines that publish, archive and delete an item in an area. */
 export function publicationLines<I extends Item>(item: I, { who, path }: Area) {
   const params: (typeof PARAMS)[I] = PARAMS[item];
@@ -28,6 +40,7 @@ export function publicationLines<I extends Item>(item: I, { who, path }: Area) {
       ...common,
       method: 'POST',
       path: `${at}/publish`,
+      body: requestSchema,
       summary: `Ask that the ${noun} be published`,
     }),
     unpublish: endpoint({
@@ -65,6 +78,9 @@ const note = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000
 /** Bare on the wire (conflict 4). */
 const verdictSchema = v.optional(v.object({ approvalNote: note }), {});
 
+/** Its teacher reads the reason (ruling 68). */
+const withdrawalSchema = v.object({ reason: requiredLine('Reason', 500) });
+
 /** The lines for decisions that only an admin makes (G-19). */
 export function reviewLines<I extends Item>(item: I) {
   const params: (typeof PARAMS)[I] = PARAMS[item];
@@ -85,5 +101,33 @@ export function reviewLines<I extends Item>(item: I) {
       summary: `Reject the ${noun} that waits`,
     }),
     restore: endpoint({ ...common, path: `${at}/restore`, summary: `Bring a deleted ${noun} back as a draft` }),
+    withdraw: endpoint({
+      ...common,
+      path: `${at}/withdrawal`,
+      body: withdrawalSchema,
+      summary: `Withdraw the ${noun} for rights: it comes to no new student`,
+    }),
+    lift: endpoint({
+      ...common,
+      method: 'DELETE',
+      path: `${at}/withdrawal`,
+      summary: `Let the ${noun} come to new students again`,
+    }),
+    review: endpoint({
+      method: 'GET',
+      path: `${at}/review`,
+      who: 'admin',
+      params,
+      reply: reviewSchema,
+      summary: `What an admin needs to know to decide on the ${noun}`,
+    }),
+    queue: endpoint({
+      method: 'GET',
+      path: `/admin/queue/${items}`,
+      who: 'admin',
+      query: v.object({ page: listQuery.page, per: listQuery.per }),
+      reply: listOf(queuedItemSchema),
+      summary: `Each ${noun} that waits for approval, the oldest request first`,
+    }),
   };
 }

@@ -19,7 +19,7 @@ export interface Recording<P> {
   readonly mimeType: typeof RECORDING_TYPE;
   /** Whether the voice is recorded too. */
   readonly microphonePermission: boolean;
-  /** This recording has a voice track, which can be switched while it runs. */
+  /** This recording has a voice track, which can be switched while it runs; false where the microphone was refused. */
   readonly hasVoice: boolean;
   readonly controlsVisible: boolean;
   /** Milliseconds recorded before the stretch that is under way. */
@@ -32,8 +32,10 @@ export interface Recording<P> {
 
 /** Times are milliseconds of one clock. */
 export type RecordingEvent<P> =
-  | { readonly type: 'controlsToggled' | 'microphoneSwitched' | 'startAsked' | 'failed' | 'reset' }
-  | { readonly type: 'started' | 'paused' | 'resumed' | 'stopAsked'; readonly at: number }
+  | { readonly type: 'controlsToggled' | 'microphoneSwitched' | 'startAsked' | 'voiceLost' | 'failed' | 'reset' }
+  /** hasVoice: whether a microphone that was wanted is there. */
+  | { readonly type: 'started'; readonly at: number; readonly hasVoice?: boolean }
+  | { readonly type: 'paused' | 'resumed' | 'stopAsked'; readonly at: number }
   | { readonly type: 'stopped'; readonly preview: P };
 
 export const IDLE_RECORDING: Recording<never> = {
@@ -52,6 +54,10 @@ export const isInProgress = ({ phase }: Recording<unknown>): boolean => phase ==
 
 export const isPaused = ({ phase }: Recording<unknown>): boolean => phase === 'paused';
 
+/** Whether a recording that runs, or one that is begun now, has no sound by this state. */
+export const isSilent = (recording: Recording<unknown>): boolean =>
+  !recording.microphonePermission || (isInProgress(recording) && !recording.hasVoice);
+
 /** Milliseconds recorded until now, pauses left out. */
 export const elapsed = ({ recorded, since }: Recording<unknown>, now: number): number =>
   recorded + (since === null ? 0 : Math.max(0, now - since));
@@ -62,6 +68,7 @@ const ALLOWED: { readonly [type in RecordingEvent<unknown>['type']]?: readonly R
   started: ['starting'],
   paused: ['recording'],
   resumed: ['paused'],
+  voiceLost: ['recording', 'paused'],
   stopAsked: ['recording', 'paused'],
   stopped: ['stopping'],
   failed: ['starting', 'stopping'],
@@ -80,7 +87,15 @@ export function stepRecording<P>(recording: Recording<P>, event: RecordingEvent<
     case 'startAsked':
       return ok({ ...recording, phase: 'starting', hasVoice: recording.microphonePermission });
     case 'started':
-      return ok({ ...recording, phase: 'recording', recorded: 0, since: event.at });
+      return ok({
+        ...recording,
+        phase: 'recording',
+        hasVoice: event.hasVoice ?? recording.hasVoice,
+        recorded: 0,
+        since: event.at,
+      });
+    case 'voiceLost':
+      return ok({ ...recording, hasVoice: false });
     case 'paused':
       return ok({ ...halt(recording, event.at), phase: 'paused' });
     case 'resumed':

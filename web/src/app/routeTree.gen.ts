@@ -130,7 +130,11 @@ import { Route as TeachingCoursesCourseIdLessonsLessonIdIndexRouteImport } from 
 import { Route as TeachingCoursesCourseIdLessonsLessonIdDealsRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.deals'
 import { Route as TeachingCoursesCourseIdLessonsLessonIdEditRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.edit'
 import { Route as StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRouteImport } from './../routes/_student/my-courses.$courseId.lessons.$lessonId.activities.$activityId'
+import { Route as AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRouteImport } from './../routes/admin/courses.$courseId.students.$studentId_.attempts.$attemptId'
+import { Route as AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRouteImport } from './../routes/admin/deal-packs.$dealPackId.students.$studentId_.attempts.$attemptId'
 import { Route as TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRouteImport } from './../routes/teaching/courses.$courseId.lessons.$lessonId.activities.create'
+import { Route as TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRouteImport } from './../routes/teaching/courses.$courseId.students.$studentId_.attempts.$attemptId'
+import { Route as TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRouteImport } from './../routes/teaching/deal-packs.$dealPackId.students.$studentId_.attempts.$attemptId'
 import { Route as AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRouteImport } from './../routes/admin/courses.$courseId.lessons.$lessonId.activities.$activityId.index'
 import { Route as AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRouteImport } from './../routes/admin/courses.$courseId.lessons.$lessonId.activities.$activityId.edit'
 import { Route as AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRouteImport } from './../routes/admin/courses.$courseId.lessons.$lessonId.activities.$activityId.view'
@@ -806,12 +810,38 @@ const StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute =
       getParentRoute: () => StudentRoute,
     } as any,
   )
+const AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute =
+  AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRouteImport.update({
+    id: '/courses/$courseId/students/$studentId_/attempts/$attemptId',
+    path: '/courses/$courseId/students/$studentId/attempts/$attemptId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute =
+  AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRouteImport.update({
+    id: '/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId',
+    path: '/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute =
   TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRouteImport.update({
     id: '/courses/$courseId/lessons/$lessonId/activities/create',
     path: '/courses/$courseId/lessons/$lessonId/activities/create',
     getParentRoute: () => TeachingRoute,
   } as any)
+const TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute =
+  TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRouteImport.update({
+    id: '/courses/$courseId/students/$studentId_/attempts/$attemptId',
+    path: '/courses/$courseId/students/$studentId/attempts/$attemptId',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute =
+  TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRouteImport.update(
+    {
+      id: '/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId',
+      path: '/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId',
+      getParentRoute: () => TeachingRoute,
+    } as any,
+  )
 const AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute =
   AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRouteImport.update(
     {
@@ -981,7 +1011,11 @@ export interface FileRoutesByFullPath {
   '/admin/courses/$courseId/lessons/$lessonId/': typeof AdminCoursesCourseIdLessonsLessonIdIndexRoute
   '/teaching/courses/$courseId/lessons/$lessonId/': typeof TeachingCoursesCourseIdLessonsLessonIdIndexRoute
   '/my-courses/$courseId/lessons/$lessonId/activities/$activityId': typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
+  '/admin/courses/$courseId/students/$studentId/attempts/$attemptId': typeof AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute
+  '/admin/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId': typeof AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute
   '/teaching/courses/$courseId/lessons/$lessonId/activities/create': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute
+  '/teaching/courses/$courseId/students/$studentId/attempts/$attemptId': typeof TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute
+  '/teaching/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId': typeof TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute
   '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
   '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
   '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
@@ -1107,7 +1141,11 @@ export interface FileRoutesByTo {
   '/admin/courses/$courseId/lessons/$lessonId': typeof AdminCoursesCourseIdLessonsLessonIdIndexRoute
   '/teaching/courses/$courseId/lessons/$lessonId': typeof TeachingCoursesCourseIdLessonsLessonIdIndexRoute
   '/my-courses/$courseId/lessons/$lessonId/activities/$activityId': typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
+  '/admin/courses/$courseId/students/$studentId/attempts/$attemptId': typeof AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute
+  '/admin/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId': typeof AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute
   '/teaching/courses/$courseId/lessons/$lessonId/activities/create': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute
+  '/teaching/courses/$courseId/students/$studentId/attempts/$attemptId': typeof TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute
+  '/teaching/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId': typeof TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute
   '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
   '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
   '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
@@ -1238,7 +1276,11 @@ export interface FileRoutesById {
   '/admin/courses/$courseId/lessons/$lessonId/': typeof AdminCoursesCourseIdLessonsLessonIdIndexRoute
   '/teaching/courses/$courseId/lessons/$lessonId/': typeof TeachingCoursesCourseIdLessonsLessonIdIndexRoute
   '/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId': typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
+  '/admin/courses/$courseId/students/$studentId_/attempts/$attemptId': typeof AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute
+  '/admin/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId': typeof AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute
   '/teaching/courses/$courseId/lessons/$lessonId/activities/create': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute
+  '/teaching/courses/$courseId/students/$studentId_/attempts/$attemptId': typeof TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute
+  '/teaching/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId': typeof TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute
   '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
   '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view': typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
   '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit': typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
@@ -1368,7 +1410,11 @@ export interface FileRouteTypes {
     | '/admin/courses/$courseId/lessons/$lessonId/'
     | '/teaching/courses/$courseId/lessons/$lessonId/'
     | '/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+    | '/admin/courses/$courseId/students/$studentId/attempts/$attemptId'
+    | '/admin/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId'
     | '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
+    | '/teaching/courses/$courseId/students/$studentId/attempts/$attemptId'
+    | '/teaching/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId'
     | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
     | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
     | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
@@ -1494,7 +1540,11 @@ export interface FileRouteTypes {
     | '/admin/courses/$courseId/lessons/$lessonId'
     | '/teaching/courses/$courseId/lessons/$lessonId'
     | '/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+    | '/admin/courses/$courseId/students/$studentId/attempts/$attemptId'
+    | '/admin/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId'
     | '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
+    | '/teaching/courses/$courseId/students/$studentId/attempts/$attemptId'
+    | '/teaching/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId'
     | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
     | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
     | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
@@ -1624,7 +1674,11 @@ export interface FileRouteTypes {
     | '/admin/courses/$courseId/lessons/$lessonId/'
     | '/teaching/courses/$courseId/lessons/$lessonId/'
     | '/_student/my-courses/$courseId/lessons/$lessonId/activities/$activityId'
+    | '/admin/courses/$courseId/students/$studentId_/attempts/$attemptId'
+    | '/admin/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId'
     | '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
+    | '/teaching/courses/$courseId/students/$studentId_/attempts/$attemptId'
+    | '/teaching/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId'
     | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
     | '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/view'
     | '/teaching/courses/$courseId/lessons/$lessonId/activities/$activityId/edit'
@@ -2502,11 +2556,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/admin/courses/$courseId/students/$studentId_/attempts/$attemptId': {
+      id: '/admin/courses/$courseId/students/$studentId_/attempts/$attemptId'
+      path: '/courses/$courseId/students/$studentId/attempts/$attemptId'
+      fullPath: '/admin/courses/$courseId/students/$studentId/attempts/$attemptId'
+      preLoaderRoute: typeof AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId': {
+      id: '/admin/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId'
+      path: '/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId'
+      fullPath: '/admin/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId'
+      preLoaderRoute: typeof AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/teaching/courses/$courseId/lessons/$lessonId/activities/create': {
       id: '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
       path: '/courses/$courseId/lessons/$lessonId/activities/create'
       fullPath: '/teaching/courses/$courseId/lessons/$lessonId/activities/create'
       preLoaderRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/courses/$courseId/students/$studentId_/attempts/$attemptId': {
+      id: '/teaching/courses/$courseId/students/$studentId_/attempts/$attemptId'
+      path: '/courses/$courseId/students/$studentId/attempts/$attemptId'
+      fullPath: '/teaching/courses/$courseId/students/$studentId/attempts/$attemptId'
+      preLoaderRoute: typeof TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId': {
+      id: '/teaching/deal-packs/$dealPackId/students/$studentId_/attempts/$attemptId'
+      path: '/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId'
+      fullPath: '/teaching/deal-packs/$dealPackId/students/$studentId/attempts/$attemptId'
+      preLoaderRoute: typeof TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRouteImport
       parentRoute: typeof TeachingRoute
     }
     '/admin/courses/$courseId/lessons/$lessonId/activities/$activityId/': {
@@ -2666,6 +2748,8 @@ interface AdminRouteChildren {
   AdminUsersUserIdSalesIndexRoute: typeof AdminUsersUserIdSalesIndexRoute
   AdminCoursesCourseIdLessonsLessonIdEditRoute: typeof AdminCoursesCourseIdLessonsLessonIdEditRoute
   AdminCoursesCourseIdLessonsLessonIdIndexRoute: typeof AdminCoursesCourseIdLessonsLessonIdIndexRoute
+  AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute: typeof AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute
+  AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute: typeof AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute
   AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
   AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
   AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute: typeof AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
@@ -2723,6 +2807,10 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminCoursesCourseIdLessonsLessonIdEditRoute,
   AdminCoursesCourseIdLessonsLessonIdIndexRoute:
     AdminCoursesCourseIdLessonsLessonIdIndexRoute,
+  AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute:
+    AdminCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute,
+  AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute:
+    AdminDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute,
   AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute:
     AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute,
   AdminCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute:
@@ -2775,6 +2863,8 @@ interface TeachingRouteChildren {
   TeachingCoursesCourseIdLessonsLessonIdEditRoute: typeof TeachingCoursesCourseIdLessonsLessonIdEditRoute
   TeachingCoursesCourseIdLessonsLessonIdIndexRoute: typeof TeachingCoursesCourseIdLessonsLessonIdIndexRoute
   TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute
+  TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute: typeof TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute
+  TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute: typeof TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute
   TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute
   TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute
   TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute: typeof TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdIndexRoute
@@ -2831,6 +2921,10 @@ const TeachingRouteChildren: TeachingRouteChildren = {
     TeachingCoursesCourseIdLessonsLessonIdIndexRoute,
   TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute:
     TeachingCoursesCourseIdLessonsLessonIdActivitiesCreateRoute,
+  TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute:
+    TeachingCoursesCourseIdStudentsStudentIdAttemptsAttemptIdRoute,
+  TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute:
+    TeachingDealPacksDealPackIdStudentsStudentIdAttemptsAttemptIdRoute,
   TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute:
     TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdEditRoute,
   TeachingCoursesCourseIdLessonsLessonIdActivitiesActivityIdViewRoute:

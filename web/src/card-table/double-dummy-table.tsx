@@ -11,14 +11,24 @@ const ROWS: readonly Seat[] = ['N', 'S', 'E', 'W'];
 
 interface Props {
   readonly table: TrickTable;
+  /** Its result is marked; null marks none. */
   readonly contract: Contract | null;
+  /** What the table is called where several stand on a page. */
+  readonly caption?: string;
+  /** Seats by their letter, where there is no room for their names. */
+  readonly brief?: boolean;
 }
 
-/** The 20 double-dummy results of a deal, with the contract's marked. */
-export function DoubleDummyTable({ table, contract }: Props) {
+/** The 20 double-dummy results of a deal. */
+export function DoubleDummyTable({
+  table,
+  contract,
+  caption = 'Tricks of each declarer in each strain',
+  brief = false,
+}: Props) {
   return (
     <table className="double-dummy-table">
-      <caption className="visually-hidden">Tricks of each declarer in each strain</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <td />
@@ -32,7 +42,7 @@ export function DoubleDummyTable({ table, contract }: Props) {
       <tbody>
         {ROWS.map((seat) => (
           <tr key={seat}>
-            <th scope="row">{SEAT_NAMES[seat]}</th>
+            <th scope="row">{brief ? seat : SEAT_NAMES[seat]}</th>
             {COLUMNS.map((strain) => (
               <Cell
                 key={strain}

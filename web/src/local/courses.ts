@@ -1,3 +1,4 @@
+import { completeBundle } from '@overtrick/shared/learning/courses/complete-contents';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
 import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/courses/studied-course';
@@ -34,7 +35,7 @@ async function describeCourse(
   now: number,
 ): Promise<MyCourse> {
   const id = enrolment.itemId;
-  const bundle = row?.bundle.kind === 'course' ? row.bundle : null;
+  const bundle = row?.bundle.kind === 'course' ? completeBundle(row.bundle) : null;
   const attempts = bundle ? await listCourseAttempts(db, bundle) : [];
   return {
     id,

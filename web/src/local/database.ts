@@ -155,25 +155,43 @@ export interface KeptReplyRow {
   savedAt: number;
 }
 
-/** A recording of the simulator, from when it was stopped until its deal has it or its maker has dropped it. */
+/** A recording of the simulator, from its first seconds until its deal has it or its maker has dropped it. */
 export interface FilmRow {
   /** The id that the file gets at its deal, so that a second arrival adds nothing. */
   id: Id;
   /** The deal of the teacher's library that was recorded; null where there is none to keep it with. */
   dealId: Id | null;
   dealName: string;
-  content: Blob;
+  /** The whole of it, from builds that kept it when it was stopped; otherwise it lies in its pieces. */
+  content?: Blob;
+  /** The beginning of the file, in place of what the recorder wrote there (table/film-index). */
+  head?: Blob;
+  /** The bytes of its pieces that follow the head. */
+  from?: number;
+  to?: number;
   /** Bytes. */
   size: number;
   /** Milliseconds. */
   length: number;
   recordedAt: number;
-  /** kept: nobody has said yet what becomes of it; waiting: to be sent to its deal; refused: the server did not take it. */
-  state: 'kept' | 'waiting' | 'refused';
+  /**
+   * recording: a page records it, which holds a lock of its id; unfinished: that page is gone; kept: it was stopped, and
+   * nobody has said yet what becomes of it; waiting: to be sent to its deal; refused: the server did not take it.
+   */
+  state: 'recording' | 'unfinished' | 'kept' | 'waiting' | 'refused';
+  /** How many bytes of it the server has. */
+  sent?: number;
   /** Why it was refused; '' unless it was. */
   words: string;
   /** How often it was tried without an answer. */
   tries: number;
+}
+
+/** A piece of a recording, in its order from 0, written while it is made. */
+export interface FilmPieceRow {
+  film: Id;
+  order: number;
+  content: Blob;
 }
 
 /** A change of a deal's words that the server has acknowledged, for a server that loses its last writes (ruling 53). */
@@ -279,6 +297,7 @@ export class UserDatabase extends Dexie {
   declare keptReplies: EntityTable<KeptReplyRow, 'key'>;
   declare marks: EntityTable<MarkRow, 'id'>;
   declare films: EntityTable<FilmRow, 'id'>;
+  declare filmPieces: Table<FilmPieceRow, [Id, number]>;
   declare formDrafts: EntityTable<FormDraftRow, 'key'>;
   declare sentEdits: EntityTable<SentEditRow, 'id'>;
   declare importFiles: EntityTable<ImportFileRow, 'id'>;
@@ -343,6 +362,7 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
     importFiles: '++id, size',
     sentEdits: 'id, sentAt',
   });
+  db.version(7).stores({ filmPieces: '[film+order]' });
   return db;
 }
 

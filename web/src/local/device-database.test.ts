@@ -16,7 +16,7 @@ import {
   removePerson,
 } from './device-database.ts';
 import { connectPreferences, preferencesAtom } from './device-preferences.ts';
-import { keepFilm } from './films.ts';
+import { addFilm } from './films.testing.ts';
 import { aLibraryDeal } from './kept-deal.testing.ts';
 import { saveKeptDeal } from './kept-deals.ts';
 import { listOtherPeople } from './other-people.ts';
@@ -76,7 +76,7 @@ test('lists the other people on a device with the size of their data and their w
   await saveBundle(tom, aBundle(), 18_000_000, 0);
   await saveKeptDeal(tom, aLibraryDeal(1), 1, true);
   const dealSize = (await tom.keptDeals.toArray())[0]?.size ?? Number.NaN;
-  await keepFilm(tom, { dealId: null, dealName: '', content: new Blob(['film']), length: 0, now: 0 });
+  await addFilm(tom, { dealId: null, dealName: '', content: new Blob(['film']) });
   expect(await listOtherPeople(device, SARAH, { indexedDB: factory, IDBKeyRange })).toEqual([
     { userId: 'tom', name: 'Tom', lastSeen: 2, waiting: 1, recordings: 1, size: 18_000_000 + dealSize + 4 },
     { userId: 'ann', name: 'Ann', lastSeen: 1, waiting: 0, recordings: 0, size: 0 },

@@ -1,22 +1,62 @@
-import { type Id, newId } from '@overtrick/shared/learning/values/ids';
-import type { Result } from '@overtrick/shared/result';
+import type { Id } from '@overtrick/shared/learning/values/ids';
+import { indexFilm } from '@overtrick/shared/table/film-index';
+import { RECORDING_TYPE } from '@overtrick/shared/table/recording';
+import { Dexie } from 'dexie';
 import type { FilmRow, UserDatabase } from './database.ts';
-import { write } from './outbox.ts';
-import type { WriteFailure } from './write-failure.ts';
+import type { LockManagerLike } from './locks.ts';
 
-/** A recording that was just stopped. */
-export interface NewFilm extends Pick<FilmRow, 'dealId' | 'dealName' | 'content' | 'length'> {
-  readonly now: number;
+/** Held by the page that records a film, as long as it does. */
+export const filmLock = (db: UserDatabase, id: Id): string => `${db.name}/recording/${id}`;
+
+/** The pieces of a film, from its first to its last. */
+const piecesOf = (db: UserDatabase, id: Id) =>
+  db.filmPieces.where('[film+order]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
+
+/** What a recorder has written of a film. */
+async function readPieces(db: UserDatabase, id: Id): Promise<Blob> {
+  const rows = await piecesOf(db, id).toArray();
+  return new Blob(
+    rows.map(({ content }) => content),
+    { type: RECORDING_TYPE },
+  );
 }
 
-/** Keeps a recording on this device until its maker says what becomes of it. Never throws. @returns its id */
-export const keepFilm = (db: UserDatabase, { now, ...film }: NewFilm): Promise<Result<Id, WriteFailure>> =>
-  write(async () => {
-    const id = newId();
-    const { size } = film.content;
-    await db.films.add({ ...film, id, size, recordedAt: now, state: 'kept', words: '', tries: 0 });
-    return id;
+/** A film as a file: its parts are put one after the other, and nothing is read or copied. */
+export async function readFilm(db: UserDatabase, film: FilmRow): Promise<Blob> {
+  if (film.content) return film.content;
+  const pieces = await readPieces(db, film.id);
+  return film.head ? new Blob([film.head, pieces.slice(film.from, film.to)], { type: pieces.type }) : pieces;
+}
+
+/** Ends a film whose pieces are all there: from now on it has its length and can be sought in (R-15). */
+export async function finishFilm(db: UserDatabase, id: Id, state: 'kept' | 'unfinished'): Promise<void> {
+  const pieces = await readPieces(db, id);
+  const index = await indexFilm(pieces);
+  const head = index && new Blob([index.head]);
+  await db.films.update(id, {
+    state,
+    ...(index && head && { head, from: index.from, to: index.to, length: index.length }),
+    size: index && head ? head.size + index.to - index.from : pieces.size,
   });
+}
+
+/** Finds the films whose page is gone, and ends them, so that they can be offered (R-13). Never throws. */
+export async function findUnfinished(db: UserDatabase, locks: LockManagerLike): Promise<void> {
+  try {
+    const rows = await db.films.filter(({ state }) => state === 'recording').toArray();
+    for (const { id } of rows)
+      await locks.request(filmLock(db, id), { ifAvailable: true }, async (lock) => {
+        if (lock && (await db.films.get(id))?.state === 'recording') await finishFilm(db, id, 'unfinished');
+      });
+  } catch {
+    // A device that cannot be read now is asked again when its page is next seen.
+  }
+}
+
+/** Keeps a film that was not finished, as one that was stopped. */
+export async function keepUnfinished(db: UserDatabase, id: Id): Promise<void> {
+  await db.films.update(id, { state: 'kept' });
+}
 
 /** Lets a recording that has a deal go there, now or when there is a connection; one that was refused as well. */
 export async function queueFilm(db: UserDatabase, id: Id): Promise<void> {
@@ -24,14 +64,18 @@ export async function queueFilm(db: UserDatabase, id: Id): Promise<void> {
     .where('id')
     .equals(id)
     .modify((film) => {
-      if (film.dealId !== null) Object.assign(film, { state: 'waiting', words: '', tries: 0 });
+      if (film.dealId !== null && film.state !== 'recording')
+        Object.assign(film, { state: 'waiting', words: '', tries: 0 });
     });
 }
 
 export async function dropFilm(db: UserDatabase, id: Id): Promise<void> {
-  await db.films.delete(id);
+  await db.transaction('rw', db.films, db.filmPieces, async () => {
+    await db.films.delete(id);
+    await piecesOf(db, id).delete();
+  });
 }
 
-/** The recordings on this device, the oldest first. */
+/** The recordings on this device, the oldest first; without those that a page records now. */
 export const listFilms = async (db: UserDatabase): Promise<readonly FilmRow[]> =>
-  (await db.films.toArray()).sort((a, b) => a.recordedAt - b.recordedAt);
+  (await db.films.filter(({ state }) => state !== 'recording').toArray()).sort((a, b) => a.recordedAt - b.recordedAt);

@@ -1,3 +1,4 @@
+import { studiedPack } from '@overtrick/shared/learning/packs/studied-pack';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { downloadState } from '@overtrick/shared/sync/download-state';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
@@ -13,7 +14,7 @@ async function describePack(
   now: number,
 ): Promise<MyPack> {
   const id = enrolment.itemId;
-  const bundle = row?.bundle.kind === 'dealPack' ? row.bundle : null;
+  const bundle = row?.bundle.kind === 'dealPack' ? studiedPack(row.bundle) : null;
   const dealIds = bundle?.deals.map((deal) => deal.id) ?? [];
   return {
     id,

@@ -6,3 +6,10 @@ export function formatBytes(bytes: number): string {
 }
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
+
+/** How much of a whole, with one unit where both have the same: '11 of 18 MB', '300 kB of 18 MB'. */
+export function formatPart(bytes: number, whole: number): string {
+  const [part, all] = [formatBytes(bytes), formatBytes(whole)];
+  const unit = all.slice(-3);
+  return `${part.endsWith(unit) ? part.slice(0, -3) : part} of ${all}`;
+}

@@ -53,3 +53,9 @@ export function formatRecent(instant: string | Date, now: Date, zone: string): s
   if (dayOf(then, zone) === dayOf(new Date(now.getTime() - DAY), zone)) return `yesterday at ${time}`;
   return `on ${of.get('day')} ${of.get('month')?.slice(0, 3)} at ${time}`;
 }
+
+/** "20th Nov '26": the day of an instant, in the reader's time zone. */
+export function formatDay(instant: string | Date, zone: string): string {
+  const of = parts(new Date(instant), zone, { day: 'numeric', month: 'short', year: '2-digit' });
+  return `${ordinal(Number(of.get('day')))} ${of.get('month')?.slice(0, 3)} '${of.get('year')}`;
+}

@@ -9,12 +9,15 @@ import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-re
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
+import { createFilmWriter, type FilmWriter } from '../local/film-writer.ts';
+import { findUnfinished } from '../local/films.ts';
 import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
 import { createImportFiles, type ImportFiles } from '../local/import-files.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { createKeptStudents } from '../local/kept-students.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
+import type { WriteFailure } from '../local/write-failure.ts';
 import { profileAtom } from '../session/session.ts';
 import { browserClock } from '../sync/clock.ts';
 import { createFilmSender, type FilmSender } from '../sync/film-sender.ts';
@@ -33,6 +36,8 @@ export interface PersonServices {
   readonly keeper: Keeper;
   /** Recordings on their way to their deals. */
   readonly films: FilmSender;
+  /** Opens a new recording on this device; `onFailure` is told when a piece of it could not be written. */
+  readonly beginFilm: (onFailure: (failure: WriteFailure) => void) => FilmWriter;
   /** What was typed into forms and not saved. */
   readonly formDrafts: FormDrafts;
   /** Files for the import of deals that have not arrived. */
@@ -78,8 +83,10 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   // The page may have been hidden for days: try failed work again.
   const endSeen = whenSeen(() => {
     void recorder.retry();
+    void findUnfinished(db, locks);
     runner.wake();
   });
+  void findUnfinished(db, locks);
   void dropOldRooms(db).catch(() => {});
   runner.start();
   return {
@@ -89,6 +96,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     files,
     keeper,
     films,
+    beginFilm: (onFailure) => createFilmWriter({ db, locks, onFailure }),
     formDrafts: createFormDrafts({ db }),
     importFiles,
     recorder,

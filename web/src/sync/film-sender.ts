@@ -1,17 +1,20 @@
-import { addDealMedia } from '@overtrick/shared/contract/deal-media';
+import { beginDealUpload, endDealUpload, PIECE_BYTES, sendDealPiece } from '@overtrick/shared/contract/deal-uploads';
 import { checkUpload, UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
 import { ApiError, isOffline } from '../api/api-error.ts';
 import type { FilmRow, UserDatabase } from '../local/database.ts';
-import { dropFilm } from '../local/films.ts';
+import { dropFilm, readFilm } from '../local/films.ts';
 import type { LockManagerLike } from '../local/locks.ts';
 import type { Online } from './online.ts';
 
 /** The name under which a recording arrives at its deal. */
 const FILE_NAME = 'recording.webm';
 
-/** How often a connection may break off under one recording before it waits for a tap. */
+/** How long the server may take to put a recording together, in milliseconds. */
+const END_TIMEOUT = 180_000;
+
+/** How often a connection may break off in the same place of a recording before it waits for a tap. */
 const MOST_TRIES = 5;
 
 /** sent: its deal has it; waiting: it goes later; refused: the server does not take it, and says why. */
@@ -21,6 +24,8 @@ interface Watch {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (percent: number) => void;
 }
+
+type OfDeal = FilmRow & { readonly dealId: Id };
 
 export interface FilmSender {
   /** Sends what waits, one after the other. Never throws. */
@@ -33,14 +38,15 @@ export interface FilmSender {
 
 interface Deps {
   readonly db: UserDatabase;
-  readonly api: Pick<Api, 'upload'>;
+  readonly api: Pick<Api, 'upload' | 'read'>;
   readonly locks: LockManagerLike;
   readonly online: Pick<Online, 'isOnline'>;
 }
 
 /**
- * Sends the recordings of this device to their deals. Each goes under its own id and under a lock of that id, so that
- * neither two tabs nor a lost answer put it there twice; it leaves the device when the server has acknowledged it.
+ * Sends the recordings of this device to their deals, in pieces, so that a connection that breaks off costs one piece
+ * (record 0029). Each goes under its own id and under a lock of that id, so that neither two tabs nor a lost answer put
+ * it there twice; it leaves the device when the server has acknowledged it.
  */
 export function createFilmSender({ db, api, locks, online }: Deps): FilmSender {
   let running: Promise<void> | undefined;
@@ -53,24 +59,19 @@ export function createFilmSender({ db, api, locks, online }: Deps): FilmSender {
       if (!film) return { state: 'sent' };
       if (film.state !== 'waiting' || film.dealId === null) return endOf(film);
       if (!online.isOnline()) return { state: 'waiting' };
-      return note(film, await upload({ ...film, dealId: film.dealId }, watch));
+      return close(film, await upload({ ...film, dealId: film.dealId }, watch));
     });
   }
 
-  async function upload(film: FilmRow & { readonly dealId: Id }, { signal, onProgress }: Watch): Promise<FilmEnd> {
+  async function upload(film: OfDeal, { signal, onProgress }: Watch): Promise<FilmEnd> {
     const refused = checkUpload(UPLOADS.dealRecording, { name: FILE_NAME, size: film.size });
     if (refused) return { state: 'refused', words: refused };
     const controller = new AbortController();
     onTheWay.set(film.id, controller);
     try {
-      await api.upload(addDealMedia, {
-        params: { dealId: film.dealId },
-        query: { type: 'deal_recording', id: film.id },
-        file: new File([film.content], FILE_NAME, { type: film.content.type }),
-        background: true,
-        userId: db.userId,
+      await sendPieces(film, {
         signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
-        ...(onProgress && { onProgress: (sent, total) => onProgress(Math.floor((100 * sent) / Math.max(1, total))) }),
+        ...(onProgress && { onProgress }),
       });
       return { state: 'sent' };
     } catch (error) {
@@ -80,15 +81,55 @@ export function createFilmSender({ db, api, locks, online }: Deps): FilmSender {
     }
   }
 
+  /**
+   * 1. The server says how much of it is there. 2. Each next piece goes, and what the server has then is noted. 3. The
+   * server puts them together. Throws ApiError.
+   */
+  async function sendPieces(film: OfDeal, { signal, onProgress }: Watch): Promise<void> {
+    const content = await readFilm(db, film);
+    const { size } = content;
+    const call = {
+      params: { dealId: film.dealId, uploadId: film.id },
+      background: true,
+      userId: db.userId,
+      ...(signal && { signal }),
+    };
+    const body = { type: 'deal_recording' as const, name: FILE_NAME, size };
+    let { received } = await api.read(beginDealUpload, { ...call, body });
+    await note(film.id, received);
+    while (received < size) {
+      const start = received;
+      const piece = new File([content.slice(start, start + PIECE_BYTES)], FILE_NAME);
+      const told = (sent: number): void =>
+        onProgress?.(Math.floor((100 * (start + Math.min(sent, piece.size))) / size));
+      ({ received } = await api.upload(sendDealPiece, {
+        ...call,
+        query: { start: String(start) },
+        file: piece,
+        onProgress: told,
+      }));
+      if (received <= start) throw new ApiError({ kind: 'offline', message: BROKEN_OFF });
+      await note(film.id, received);
+    }
+    await api.read(endDealUpload, { ...call, timeout: END_TIMEOUT });
+  }
+
+  /** Notes how much the server has; a piece that arrived makes the next break the first one again. */
+  const note = async (id: Id, sent: number): Promise<void> => {
+    const film = await db.films.get(id);
+    if (film && (film.sent ?? 0) !== sent) await db.films.update(id, { sent, tries: 0 });
+  };
+
   /** An answer may be lost many times, and a proxy may cut a large file off each time: then its maker is asked. */
-  async function brokenOff({ id, tries }: FilmRow): Promise<FilmEnd> {
+  async function brokenOff({ id }: FilmRow): Promise<FilmEnd> {
+    const tries = (await db.films.get(id))?.tries ?? 0;
     await db.films.update(id, { tries: tries + 1 });
     return tries + 1 < MOST_TRIES ? { state: 'waiting' } : { state: 'refused', words: BROKEN_OFF };
   }
 
   /** Writes down how it went; only a row that is still there is changed. */
-  async function note(film: FilmRow, end: FilmEnd): Promise<FilmEnd> {
-    if (end.state === 'sent') await db.films.delete(film.id);
+  async function close(film: FilmRow, end: FilmEnd): Promise<FilmEnd> {
+    if (end.state === 'sent') await dropFilm(db, film.id);
     else if (end.state === 'refused') await db.films.update(film.id, { state: 'refused', words: end.words });
     return end;
   }
@@ -125,6 +166,6 @@ const BROKEN_OFF = 'The connection broke off each time. Try again on a better on
 function afterFailure(error: unknown): FilmEnd {
   if (!(error instanceof ApiError)) return { state: 'waiting' };
   const { status } = error;
-  const isForNow = status < 400 || [401, 408, 429].includes(status) || status >= 500;
+  const isForNow = status < 400 || [401, 408, 409, 429].includes(status) || status >= 500;
   return isForNow ? { state: 'waiting' } : { state: 'refused', words: error.message };
 }

@@ -1,6 +1,10 @@
+import type { Unlock } from '@overtrick/shared/learning/packs/deal-pack';
 import type { ItemTable } from './items.ts';
 
-export type DealPacksTable = ItemTable;
+export interface DealPacksTable extends ItemTable {
+  /** What opens the next deal (ruling 4). */
+  unlock: Unlock;
+}
 
 export interface DealPackDealsTable {
   deal_pack_id: string;

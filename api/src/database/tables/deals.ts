@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from '../flag.ts';
 
 /** A deal of a teacher's library: its position and its labels. Its content is in its versions. */
@@ -36,17 +37,24 @@ export interface DealsTable {
   fingerprint: string | null;
   /** JSON of a DealSource (ruling 68); null when nobody has said anything. */
   source: string | null;
+  /** Counts the changes of its words and of its cards (ruling 67); an older release counts none. */
+  revision: Generated<number>;
   created_at: string;
   /** When it was deleted from the library; its versions stay in packs and attempts (ruling 21). */
   deleted_at: string | null;
 }
 
-/** One version of a deal. It is never changed; only its trick table is filled in once it is solved. */
+/**
+ * One version of a deal. Its body is never changed, because attempts name the body's hash; its trick table is filled in
+ * once it is solved, and words are kept beside it (record 0027).
+ */
 export interface DealVersionsTable {
   deal_id: string;
   version: number;
-  /** JSON of a StudyDeal without its trick table; bot cards, hints and messages included. */
+  /** JSON of a DealContent: the cards of this version, and the words that it began with. */
   body: string;
+  /** JSON of KeptWords, which stand in place of the body's; null while those of the body do (ruling 67). */
+  words: Generated<string | null>;
   /** The 20 double-dummy results, or null while they are not known (ruling 27). */
   trick_table: string | null;
   /** Why there will never be one, found once; null while it is known or may still be solved. */

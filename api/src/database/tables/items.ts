@@ -29,6 +29,11 @@ export interface ItemTable {
   approval_note: string | null;
   /** When publication was last asked for. */
   requested_at: string | null;
+  /** The user id of who asked; null where an older release has taken the request. */
+  requested_by: string | null;
+  /** When an admin withdrew it for rights, and why (ruling 68); both null while it is not withdrawn. */
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
   /** The bundle's version, raised whenever its content changes (ruling 23). */
   version: number;
   /** The size of the bundle's JSON in bytes. */

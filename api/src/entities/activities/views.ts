@@ -17,13 +17,22 @@ import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import type { ActivityRow, RunThroughRef } from './queries.ts';
 
-/** An activity in the list of its lesson. */
-export const listedActivityView = (row: ActivityRow, progress: ActivityProgress): ListedActivity => ({
+/** An activity in the list of its lesson. @param missing what it lacks; told to its authors only */
+export const listedActivityView = (
+  row: ActivityRow,
+  progress: ActivityProgress,
+  missing?: readonly string[],
+): ListedActivity => ({
   id: row.id,
   type: row.type,
   title: row.title,
   progress,
+  ...(missing && { missing: [...missing] }),
 });
+
+/** An activity with the content that its row holds: without files and deals. */
+export const bundledContent = ({ id, type, title, version, body }: ActivityRow): BundledActivity =>
+  bundleActivity({ id, type, title, version, media: [] }, fromJson<object>(body), []);
 
 /**
  * An activity without anybody's progress.
@@ -52,11 +61,13 @@ export interface ActivityStanding {
   /** The deals of a run-through. */
   readonly refs: readonly RunThroughRef[];
   readonly deals: readonly RunThroughDeal[];
+  /** What it lacks; told to its authors only. */
+  readonly missing?: readonly string[] | undefined;
 }
 
 /** An activity with its content. */
 export function activityView(row: ActivityRow, standing: ActivityStanding): Activity {
-  const { course, lesson, progress, media, addressOf, refs, deals } = standing;
+  const { course, lesson, progress, media, addressOf, refs, deals, missing } = standing;
   const place = {
     lessonId: lesson.id,
     courseId: course.id,
@@ -64,6 +75,7 @@ export function activityView(row: ActivityRow, standing: ActivityStanding): Acti
     progress,
     courseTitle: course.title,
     lessonTitle: lesson.title,
+    ...(missing && { missing: [...missing] }),
   };
   return openActivity(bundledActivityView(row, media, refs, addressOf), place, deals);
 }

@@ -3,9 +3,10 @@ import { activityProgress, activityTally } from '@overtrick/shared/learning/cour
 import { dealsProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { addressesIn } from '../../http/file-address.ts';
-import { found } from '../../http/refusal.ts';
+import { found, notFound } from '../../http/refusal.ts';
 import type { SignedInCall } from '../../http/route.ts';
-import { type ActivityRow, findActivity, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
+import { readCompleteness } from '../activities/completeness.ts';
+import { type ActivityRow, findActivity, type RunThroughRef } from '../activities/queries.ts';
 import { activityView, runThroughDealView } from '../activities/views.ts';
 import { readTallies } from '../attempts/tallies.ts';
 import type { CourseRow } from '../courses/queries.ts';
@@ -15,7 +16,7 @@ import { studyDealView } from '../deals/views.ts';
 import type { LessonRow } from '../lessons/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
-import { findLessonIn, type LessonContext } from './lesson-context.ts';
+import { findLessonIn, isAuthors, type LessonContext } from './lesson-context.ts';
 
 /** The column in which a file's use names its activity. */
 export const OWNER = 'activity_id';
@@ -34,24 +35,30 @@ interface Names {
   readonly activityId: string;
 }
 
-/** Finds an activity with its lesson and course; throws 404 when there is none, and the errors of findLessonIn. */
+/**
+ * Finds an activity with its lesson and course; throws 404 when there is none, for a student also when it cannot be
+ * completed (ruling 46), and the errors of findLessonIn.
+ */
 export async function findActivityIn(
   { db, actor }: World,
   context: LessonContext,
   names: Names,
 ): Promise<LocatedActivity> {
   const { course, lesson } = await findLessonIn(db, actor, context, names.lessonId);
-  return { course, lesson, activity: found(await findActivity(db, lesson.id, names.activityId)) };
+  const activity = found(await findActivity(db, lesson.id, names.activityId));
+  if (!isAuthors(context) && !(await readCompleteness(db, [activity])).isComplete(activity.id)) throw notFound();
+  return { course, lesson, activity };
 }
 
 /** An activity with its content and the viewer's progress; only authors see what would spoil it for students. */
 export async function readActivity(
   world: World,
   { course, lesson, activity }: LocatedActivity,
-  isAuthors: boolean,
+  forAuthors: boolean,
 ): Promise<Activity> {
   const { db, actor } = world;
-  const refs = (await listActivityDeals(db, [activity.id]))(activity.id);
+  const { dealsOf, studiedOf, missingOf } = await readCompleteness(db, [activity]);
+  const refs = forAuthors ? dealsOf(activity.id) : studiedOf(activity.id);
   const outline = { type: activity.type, dealIds: refs.map((ref) => ref.id) };
   const context = { courseId: course.id, lessonId: lesson.id, activityId: activity.id };
   const talliesOf = await readTallies(db, [actor.id], [context]);
@@ -67,8 +74,9 @@ export async function readActivity(
     addressOf: addressesIn(world),
     refs,
     deals: deals.map((deal, index) =>
-      runThroughDealView(deal, refs[index] as RunThroughRef, dealFilesOf, played.get(deal.id), isAuthors),
+      runThroughDealView(deal, refs[index] as RunThroughRef, dealFilesOf, played.get(deal.id), forAuthors),
     ),
+    missing: forAuthors ? missingOf(activity.id) : undefined,
   });
 }
 

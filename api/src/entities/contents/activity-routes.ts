@@ -16,15 +16,15 @@ import {
 } from '../activities/operations.ts';
 import { recordProgress } from '../activities/progress.ts';
 import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
-import { listedActivityView } from '../activities/views.ts';
-import { foldCourses, readContents } from '../courses/progress.ts';
+import { activitiesIn, foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { changing } from '../items/changed.ts';
+import { listedActivities } from '../lessons/views.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
 import { findActivityIn, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
-import { findLessonIn, refuseStrangers } from './lesson-context.ts';
+import { findLessonIn, isAuthors, refuseStrangers } from './lesson-context.ts';
 
 /** The deals that an author has chosen for a run-through; empty for the other types. */
 async function chosenDeals(
@@ -35,8 +35,7 @@ async function chosenDeals(
 ): Promise<readonly ChosenDeal[]> {
   const deals = kindOf(content.type).deals?.written(content);
   if (!deals) return [];
-  const ids = deals.map((deal) => deal.id);
-  const refs = await chooseDeals(db, { teacherProfileId, field: 'activity.config.deals', ids, present });
+  const refs = await chooseDeals(db, { teacherProfileId, field: 'activity.config.deals', deals, present });
   return refs.map((ref, index) => ({ ...ref, startWithEmptyAuction: deals[index]?.startWithEmptyAuction ?? false }));
 }
 
@@ -54,12 +53,11 @@ function readRoutes(context: 'myCourses' | 'teaching' | 'admin'): readonly Route
       const { course, lesson } = await findLessonIn(db, actor, context, params.lessonId);
       const contents = await readContents(db, [course.id]);
       const progress = (await foldCourses(db, actor.id, [course], contents))(course.id);
-      const rows = contents.activitiesOf(lesson.id);
-      const results = rows.map((row) => listedActivityView(row, progress.activities.get(row.id) ?? null));
-      return { results, meta: wholeMeta(rows.length) };
+      const results = listedActivities(activitiesIn(contents, lesson.id, isAuthors(context)), progress);
+      return { results, meta: wholeMeta(results.length) };
     }),
     route(lines.get, async (call) =>
-      readActivity(call, await findActivityIn(call, context, call.params), context !== 'myCourses'),
+      readActivity(call, await findActivityIn(call, context, call.params), isAuthors(context)),
     ),
   ];
 }

@@ -11,6 +11,9 @@ import { findLesson, type LessonRow } from '../lessons/queries.ts';
  */
 export type LessonContext = 'myCourses' | 'teaching' | 'admin' | 'making';
 
+/** Whether all activities are read there; students get those that they can complete (ruling 46). */
+export const isAuthors = (context: LessonContext): boolean => context !== 'myCourses';
+
 const RULES: Readonly<Record<LessonContext, (actor: Actor) => ItemRule>> = {
   myCourses: coursesVisibleTo,
   teaching: taughtBy,

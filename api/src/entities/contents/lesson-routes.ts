@@ -4,7 +4,7 @@ import { addressesIn } from '../../http/file-address.ts';
 import { wholeMeta } from '../../http/paging.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
-import { foldCourses, readContents } from '../courses/progress.ts';
+import { activitiesIn, foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { readCourse } from '../courses/reading.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
@@ -25,13 +25,18 @@ import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
-import { findCourseIn, findLessonIn, type LessonContext, refuseStrangers } from './lesson-context.ts';
+import { findCourseIn, findLessonIn, isAuthors, type LessonContext, refuseStrangers } from './lesson-context.ts';
 
 const OWNER = 'lesson_id';
 
 type World = Pick<SignedInCall, 'db' | 'actor' | 'clock' | 'config'>;
 
-async function viewOf(world: World, course: CourseRow, lesson: LessonRow) {
+interface LocatedLesson {
+  readonly course: CourseRow;
+  readonly lesson: LessonRow;
+}
+
+async function viewOf(world: World, { course, lesson }: LocatedLesson, forAuthors: boolean) {
   const { db, actor } = world;
   const contents = await readContents(db, [course.id]);
   const progress = (await foldCourses(db, actor.id, [course], contents))(course.id);
@@ -40,7 +45,7 @@ async function viewOf(world: World, course: CourseRow, lesson: LessonRow) {
     lesson,
     {
       course,
-      activities: contents.activitiesOf(lesson.id),
+      ...activitiesIn(contents, lesson.id, forAuthors),
       deals: (await getDealVersions(db, refs)).map(studyDealView),
       media: (await listMedia(db, OWNER, [lesson.id]))(lesson.id),
       addressOf: addressesIn(world),
@@ -54,7 +59,7 @@ const chosen = (
   { teacher_profile_id: teacherProfileId }: CourseRow,
   ids: readonly string[],
   present: readonly DealRef[],
-) => chooseDeals(db, { teacherProfileId, field: 'deals', ids, present });
+) => chooseDeals(db, { teacherProfileId, field: 'deals', deals: ids.map((id) => ({ id })), present });
 
 const resourcesOf = async (world: World, lessonId: string) => ({
   media: (await listMedia(world.db, OWNER, [lessonId]))(lessonId).map((file) => mediaView(file, addressesIn(world))),
@@ -65,12 +70,12 @@ function readRoutes(context: Exclude<LessonContext, 'making'>): readonly Route[]
   return [
     route(lines.list, async ({ db, actor, params }) => {
       const course = await findCourseIn(db, actor, context, params.courseId);
-      const { lessons: cards } = await readCourse(db, actor, course);
+      const { lessons: cards } = await readCourse(db, actor, course, isAuthors(context));
       return { results: [...cards], meta: wholeMeta(cards.length) };
     }),
     route(lines.get, async (call) => {
-      const { course, lesson } = await findLessonIn(call.db, call.actor, context, call.params.lessonId);
-      return viewOf(call, course, lesson);
+      const located = await findLessonIn(call.db, call.actor, context, call.params.lessonId);
+      return viewOf(call, located, isAuthors(context));
     }),
   ];
 }
@@ -97,7 +102,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
         await changeLesson(trx, lesson.id, words);
         if (deals) await setLessonDeals(trx, lesson.id, deals);
       });
-      return viewOf(call, course, (await find(call, lesson.id)).lesson);
+      return viewOf(call, await find(call, lesson.id), true);
     }),
     route(lines.delete, async (call) => {
       const { course, lesson } = await find(call, call.params.lessonId);

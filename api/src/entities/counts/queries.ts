@@ -1,5 +1,6 @@
 import type { AdminCounts, TeacherCounts } from '@overtrick/shared/contract/counts';
 import type { Db } from '../../database/connect.ts';
+import { type ItemName, itemsOf } from '../../database/tables/items.ts';
 
 interface Count {
   executeTakeFirstOrThrow(): Promise<{ readonly total: number }>;
@@ -10,12 +11,15 @@ const numberOf = async (count: Count): Promise<number> => Number((await count.ex
 
 const countUsers = (db: Db) => db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('total'));
 
-/** Counts the packs without the deleted ones, which nobody sees. */
-const countPacks = (db: Db) =>
+/** Counts the packs or the courses without the deleted ones, which nobody sees. */
+const countItems = (db: Db, name: ItemName) =>
   db
-    .selectFrom('deal_packs')
+    .selectFrom(itemsOf(name))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', '!=', 'deleted');
+
+/** Counts those that wait for approval. */
+const countPending = (db: Db, name: ItemName) => countItems(db, name).where('approval', '=', 'pending');
 
 const countDeals = (db: Db) =>
   db
@@ -41,13 +45,15 @@ const taughtIn = (db: Db, table: 'deal_packs' | 'courses', profileId: string) =>
 
 export const getAdminCounts = async (db: Db): Promise<AdminCounts> => ({
   users: await numberOf(countUsers(db)),
-  dealPacks: await numberOf(countPacks(db)),
-  pendingDealPacks: await numberOf(countPacks(db).where('approval', '=', 'pending')),
+  dealPacks: await numberOf(countItems(db, 'deal_packs')),
+  pendingDealPacks: await numberOf(countPending(db, 'deal_packs')),
+  courses: await numberOf(countItems(db, 'courses')),
+  pendingCourses: await numberOf(countPending(db, 'courses')),
 });
 
 /** @param profileId the id of the teacher's profile */
 export const getTeacherCounts = async (db: Db, profileId: string): Promise<TeacherCounts> => ({
-  dealPacks: await numberOf(countPacks(db).where('teacher_profile_id', '=', profileId)),
+  dealPacks: await numberOf(countItems(db, 'deal_packs').where('teacher_profile_id', '=', profileId)),
   deals: await numberOf(countDeals(db).where('teacher_profile_id', '=', profileId)),
   students: await numberOf(countStudents(db, profileId)),
 });

@@ -16,13 +16,14 @@ import { createCourse, duplicateCourse, setLive } from './operations.ts';
 import { foldCourses, readContents } from './progress.ts';
 import { type CourseRow, findCourse } from './queries.ts';
 import { readCourse } from './reading.ts';
+import { readReviewedCourses } from './reviewed.ts';
 import { editedCourseCardView, editedCourseView } from './views.ts';
 
 const findIn = async (area: PublishingArea, db: Db, actor: Actor, id: string): Promise<CourseRow> =>
   found(await findCourse(db, actor, id, ruleOf(area, actor)));
 
 async function viewOf(db: Db, actor: Actor, course: CourseRow) {
-  const { pictures, lessons, progress } = await readCourse(db, actor, course);
+  const { pictures, lessons, progress } = await readCourse(db, actor, course, true);
   return editedCourseView(actor, course, pictures, lessons, progress);
 }
 
@@ -37,7 +38,7 @@ async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; acto
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedCourses[area];
-  const publishing = { name: 'courses', area, refuseIncomplete } as const;
+  const publishing = { name: 'courses', area, refuseIncomplete, readReviewed: readReviewedCourses } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async ({ db, actor, params }) =>

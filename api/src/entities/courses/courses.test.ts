@@ -367,19 +367,6 @@ describe.each(DATABASES)('courses on %s', (kind) => {
       expect(approved.reply).toEqual({ status: 'published', approval: 'approved', approvalNote: 'Good' });
     });
 
-    it('keeps what is incomplete, and names it when publication is asked for (V-38)', async () => {
-      const text = { type: 'titlePage', title: 'Welcome', config: { text: '' } } as const;
-      const contents = [text, { type: 'video', title: 'Film' } as const];
-      const course = await makeCourse(harness(), { status: 'draft', contents });
-      const ask = { token: course.teacher.token, params: { courseId: course.id } };
-      expect((await harness().call(teaching.publish, ask)).problem).toEqual({
-        code: 'incomplete',
-        message:
-          'Please complete these activities first: “Welcome” (Body Text is required); “Film” (Video is required)',
-      });
-      expect((await harness().call(teaching.get, ask)).reply).toMatchObject({ status: 'draft', approval: null });
-    });
-
     it('counts the students who have it now', async () => {
       const { course, params, enrolmentId } = await studied();
       await makeCourseEnrolment(harness(), await makeStudent(harness()), course);

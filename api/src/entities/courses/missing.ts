@@ -1,29 +1,40 @@
-import { kindOf } from '@overtrick/shared/learning/activities/kinds';
+import { activityName } from '@overtrick/shared/learning/activities/activity';
 import type { Db } from '../../database/connect.ts';
-import { fromJson } from '../../database/json.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { listMedia } from '../media/queries.ts';
-import { readContents } from './progress.ts';
+import { type IncompletePart, type Readiness, refuseUnready } from '../items/incomplete.ts';
+import { type Contents, readContents } from './progress.ts';
 
-/** The activities of a course that cannot be completed, by title, each with what it lacks (ruling 46). */
-async function listIncomplete(db: Db, courseId: string): Promise<readonly string[]> {
-  const { lessonsOf, activitiesOf, dealsOf } = await readContents(db, [courseId]);
-  const activities = lessonsOf(courseId).flatMap((lesson) => activitiesOf(lesson.id));
-  const filesOf = await listMedia(
-    db,
-    'activity_id',
-    activities.map(({ id }) => id),
+const incompleteIn = ({ lessonsOf, activitiesOf, missingOf }: Contents, courseId: string): IncompletePart[] =>
+  lessonsOf(courseId).flatMap(({ id: lessonId, title: lesson }) =>
+    activitiesOf(lessonId).flatMap((activity) => {
+      const missing = missingOf(activity.id);
+      return missing.length === 0 ? [] : [{ lesson, title: activityName(activity), missing }];
+    }),
   );
-  return activities.flatMap(({ id, type, title, body }) => {
-    const kept = fromJson<{ readonly text?: string; readonly question?: string }>(body);
-    const missing = kindOf(type).missing({ ...kept, files: filesOf(id).length, deals: dealsOf(id).length });
-    return missing.length === 0 ? [] : [`“${title}” (${missing.join(', ')})`];
-  });
+
+/** A live course is held by its teacher: it needs a lesson, and no activity in it (silence 234). */
+async function readReadiness(db: Db, { id, live }: PublishedCourse): Promise<Readiness> {
+  const contents = await readContents(db, [id]);
+  const { lessonsOf, activitiesOf } = contents.studied;
+  const lessons = lessonsOf(id);
+  const isStudied = live === 1 ? lessons.length > 0 : lessons.some((lesson) => activitiesOf(lesson.id).length > 0);
+  return { incomplete: incompleteIn(contents, id), isStudied };
 }
 
-/** Throws 409 with their names while activities of the course cannot be completed. */
+interface PublishedCourse {
+  readonly id: string;
+  readonly live: 0 | 1;
+}
+
+/** The activities of a course that students cannot complete whole, in order, each with what it lacks (ruling 46). */
+export const listIncomplete = async (db: Db, courseId: string): Promise<readonly IncompletePart[]> =>
+  incompleteIn(await readContents(db, [courseId]), courseId);
+
+/** Throws 409 while the course must not be published (`refuseUnready`). */
 export async function refuseIncomplete(db: Db, courseId: string): Promise<void> {
-  const incomplete = await listIncomplete(db, courseId);
-  if (incomplete.length > 0)
-    throw new Refusal(409, 'incomplete', `Please complete these activities first: ${incomplete.join('; ')}`);
+  const course = await db
+    .selectFrom('courses')
+    .select(['id', 'live'])
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  refuseUnready(await readReadiness(db, course));
 }

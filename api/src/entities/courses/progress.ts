@@ -1,4 +1,3 @@
-import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import {
   type CourseOutline,
   type CourseProgress,
@@ -6,9 +5,11 @@ import {
   outlineOf,
 } from '@overtrick/shared/learning/courses/course-progress';
 import type { Db } from '../../database/connect.ts';
-import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
+import { type Completeness, readCompleteness } from '../activities/completeness.ts';
+import { type ActivityRow, listActivities, type RunThroughRef } from '../activities/queries.ts';
 import { readTallies } from '../attempts/tallies.ts';
 import { type LessonRow, listLessons } from '../lessons/queries.ts';
+import type { LessonActivities } from '../lessons/views.ts';
 
 /** The place of an attempt on an activity. */
 interface ActivityContext {
@@ -17,11 +18,17 @@ interface ActivityContext {
   readonly activityId: string;
 }
 
-/** The contents of some courses, read once. */
-export interface Contents {
+/** The lessons of some courses with their activities and deals. */
+interface CourseRows {
   readonly lessonsOf: (courseId: string) => readonly LessonRow[];
   readonly activitiesOf: (lessonId: string) => readonly ActivityRow[];
   readonly dealsOf: (activityId: string) => readonly RunThroughRef[];
+}
+
+/** The contents of some courses, read once: all of them, for authors. */
+export interface Contents extends CourseRows, Pick<Completeness, 'missingOf'> {
+  /** What students get, and what progress is counted of: without what cannot be completed (ruling 46). */
+  readonly studied: CourseRows;
 }
 
 /** Finds rows by the key of their owner, without searching all rows for each. */
@@ -41,13 +48,22 @@ export async function readContents(db: Db, courseIds: readonly string[]): Promis
     db,
     lessons.map((lesson) => lesson.id),
   );
-  const runThroughs = activities.filter(({ type }) => kindOf(type).deals).map((activity) => activity.id);
-  return {
-    lessonsOf: by(lessons, (lesson) => lesson.course_id),
-    activitiesOf: by(activities, (activity) => activity.lesson_id),
-    dealsOf: await listActivityDeals(db, runThroughs),
-  };
+  const { dealsOf, studiedOf, missingOf, isComplete } = await readCompleteness(db, activities);
+  const lessonsOf = by(lessons, (lesson) => lesson.course_id);
+  const activitiesOf = by(activities, (activity) => activity.lesson_id);
+  const completeOf = by(
+    activities.filter(({ id }) => isComplete(id)),
+    (activity) => activity.lesson_id,
+  );
+  const studied = { lessonsOf, activitiesOf: completeOf, dealsOf: studiedOf };
+  return { lessonsOf, activitiesOf, dealsOf, missingOf, studied };
 }
+
+/** The activities of a lesson: those that students get, or all of them with what each lacks. */
+export const activitiesIn = (contents: Contents, lessonId: string, isAuthors: boolean): LessonActivities =>
+  isAuthors
+    ? { activities: contents.activitiesOf(lessonId), missingOf: contents.missingOf }
+    : { activities: contents.studied.activitiesOf(lessonId) };
 
 /** What the outline needs of a course itself. */
 export interface OutlinedCourse {
@@ -56,13 +72,13 @@ export interface OutlinedCourse {
 }
 
 /** The outline of a course with these contents, as the fold needs it. */
-export const courseOutline = (course: OutlinedCourse, { lessonsOf, activitiesOf, dealsOf }: Contents): CourseOutline =>
+export const courseOutline = (course: OutlinedCourse, { studied }: Contents): CourseOutline =>
   outlineOf(
     { id: course.id, live: course.live === 1 },
     {
-      lessons: lessonsOf(course.id).map(({ id, ended_at: endedAt }) => ({ id, endedAt })),
-      activitiesOf: ({ id }) => activitiesOf(id),
-      dealIdsOf: ({ id }) => dealsOf(id).map((deal) => deal.id),
+      lessons: studied.lessonsOf(course.id).map(({ id, ended_at: endedAt }) => ({ id, endedAt })),
+      activitiesOf: ({ id }) => studied.activitiesOf(id),
+      dealIdsOf: ({ id }) => studied.dealsOf(id).map((deal) => deal.id),
     },
   );
 

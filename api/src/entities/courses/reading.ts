@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 import { lessonCardView } from '../lessons/views.ts';
 import { listMedia, type MediaRow } from '../media/queries.ts';
-import { foldCourses, readContents } from './progress.ts';
+import { activitiesIn, foldCourses, readContents } from './progress.ts';
 import type { CourseRow } from './queries.ts';
 
 /** What a view of a course shows besides the course's own fields. */
@@ -16,7 +16,8 @@ interface ReadCourse {
   readonly progress: CourseProgress;
 }
 
-export async function readCourse(db: Db, actor: Actor, course: CourseRow): Promise<ReadCourse> {
+/** @param isAuthors whether all is read and what is incomplete is told; otherwise what students get (ruling 46) */
+export async function readCourse(db: Db, actor: Actor, course: CourseRow, isAuthors: boolean): Promise<ReadCourse> {
   const contents = await readContents(db, [course.id]);
   const progress = (await foldCourses(db, actor.id, [course], contents))(course.id);
   const rows = contents.lessonsOf(course.id);
@@ -26,7 +27,7 @@ export async function readCourse(db: Db, actor: Actor, course: CourseRow): Promi
   );
   const lessons = rows.map((row) => {
     const held = { live: course.live === 1, dealCount: dealsOf(row.id).length };
-    return lessonCardView(row, held, contents.activitiesOf(row.id), progress);
+    return lessonCardView(row, held, activitiesIn(contents, row.id, isAuthors), progress);
   });
   return { pictures: (await listMedia(db, 'course_id', [course.id]))(course.id), lessons, progress };
 }

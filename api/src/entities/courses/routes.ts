@@ -34,7 +34,7 @@ async function listCatalogue({ db, actor, query }: { db: Db; actor: Actor; query
 }
 
 async function viewOf(db: Db, actor: Actor, course: CourseRow) {
-  const { pictures, lessons, progress } = await readCourse(db, actor, course);
+  const { pictures, lessons, progress } = await readCourse(db, actor, course, false);
   return courseView(actor, course, pictures, lessons, progress);
 }
 

@@ -23,7 +23,13 @@ const studiesOf = async (db: Db, linkId: string) =>
   (await getDealVersions(db, await dealsOf(db, linkId))).map(studyDealView);
 
 const chosen = (db: Db, { teacherProfileId }: Actor, ids: readonly string[], present: readonly DealRef[]) =>
-  chooseDeals(db, { teacherProfileId, field: 'deal_ids', ids, present });
+  chooseDeals(db, {
+    teacherProfileId,
+    field: 'deal_ids',
+    deals: ids.map((id) => ({ id })),
+    present,
+    takesNewest: true,
+  });
 
 const view = async (db: Db, link: LinkRow) => dealLinkView(link, await studiesOf(db, link.id));
 

@@ -1,13 +1,13 @@
 import type { PackAbilities } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Actor } from '../../http/actor.ts';
 import {
-  type ItemFacts,
   type ItemRule,
   isActivated,
   isTheirs,
   itemsOwnedBy,
   itemsVisibleTo,
   mayAskFor,
+  type OfferFacts,
 } from '../items/access.ts';
 
 /** The packs that a person may know of. */
@@ -17,7 +17,7 @@ export const packsVisibleTo = (actor: Actor): ItemRule => itemsVisibleTo('deal_p
 export const packsOwnedBy = (actor: Actor): ItemRule => itemsOwnedBy('deal_packs', actor);
 
 /** What a person may do with a pack; sent with it, so that no screen repeats the rules. */
-export const packAbilities = (actor: Actor, pack: ItemFacts): PackAbilities => ({
+export const packAbilities = (actor: Actor, pack: OfferFacts): PackAbilities => ({
   buy: mayAskFor(pack),
   play: isActivated(pack),
   edit: isTheirs(actor, pack),

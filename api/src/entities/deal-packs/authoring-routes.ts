@@ -15,8 +15,10 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
-import { createPack, duplicatePack, setPackDeals } from './operations.ts';
+import { refuseIncomplete } from './missing.ts';
+import { createPack, duplicatePack, setPackDeals, setUnlock, writePackDeals } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
+import { readReviewedPacks } from './reviewed.ts';
 import { editedPackCardView, editedPackView } from './views.ts';
 
 type Find = (db: Db, actor: Actor, id: string) => Promise<PackRow>;
@@ -47,25 +49,28 @@ async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; acto
 }
 
 const chosen = async (db: Db, pack: PackRow, ids: readonly string[] | undefined, present: readonly DealRef[]) =>
-  ids && chooseDeals(db, { teacherProfileId: pack.teacher_profile_id, field: 'deals', ids, present });
+  ids && chooseDeals(db, { teacherProfileId: pack.teacher_profile_id, field: 'deals', deals: named(ids), present });
+
+const named = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
   const find = findIn(area);
-  const publishing = { name: 'deal_packs', area } as const;
+  const publishing = { name: 'deal_packs', area, refuseIncomplete, readReviewed: readReviewedPacks } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),
     route(lines.put, async (call) => {
       const { db, actor, params, body, clock } = call;
-      const { deals: ids, ...changes } = body;
+      const { deals: ids, unlock, ...changes } = body;
       const pack = await find(db, actor, params.dealPackId);
       const present = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
       const deals = await chosen(db, pack, ids, present);
       await db.transaction().execute(async (trx) => {
         const changed = await changeItem(trx, 'deal_packs', pack, readWords(changes), clock());
         if (!changed.ok) throw conflictRefusal(changed.error);
-        if (deals) await setPackDeals(trx, pack.id, deals);
+        if (deals) await writePackDeals(trx, pack.id, deals);
+        if (unlock && unlock !== pack.unlock) await setUnlock(trx, pack.id, unlock);
       });
       return editedView(call, await find(db, actor, pack.id));
     }),
@@ -79,15 +84,15 @@ export const packAuthoringRoutes: readonly Route[] = [
   ...editedRoutes('admin'),
 
   route(managedPacks.teaching.create, async ({ db, actor, body, clock }) => {
-    const { deals: ids = [], ...changes } = body;
+    const { deals: ids = [], unlock, ...changes } = body;
     const words = { ...readWords(changes), title: changes.title };
     const conflict = findItemConflict(words);
     if (conflict) throw conflictRefusal(conflict);
     const { teacherProfileId: mine } = actor;
-    const deals = await chooseDeals(db, { teacherProfileId: mine, field: 'deals', ids, present: [] });
+    const deals = await chooseDeals(db, { teacherProfileId: mine, field: 'deals', deals: named(ids), present: [] });
     const id = await db.transaction().execute(async (trx) => {
       const { id: teacherProfileId } = await openTeacherProfile(trx, actor.id);
-      const packId = await createPack(trx, { ...words, teacherProfileId }, clock());
+      const packId = await createPack(trx, { ...words, unlock, teacherProfileId }, clock());
       if (deals.length > 0) await setPackDeals(trx, packId, deals);
       return packId;
     });

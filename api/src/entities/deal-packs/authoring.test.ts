@@ -1,4 +1,4 @@
-import { getDealPack, getDealPackBundle, listMyDealPacks } from '@overtrick/shared/contract/deal-packs';
+import { getDealPack, getDealPackBundle, getMyDealPack, listMyDealPacks } from '@overtrick/shared/contract/deal-packs';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
@@ -71,6 +71,7 @@ describe.each(DATABASES)('deal packs as they are worked on, on %s', (kind) => {
       [{ minExperienceLevel: 5, maxExperienceLevel: 4 }, 'max_experience_level'],
       [{ cost: '10', currency: null }, 'currency'],
       [{ cost: '10', costWithDiscount: '10' }, 'cost_with_discount'],
+      [{ cost: '10', costWithDiscount: '0' }, 'cost_with_discount'],
       [{ title: '' }, 'title'],
       [{ cost: '-1' }, 'cost'],
       [{ deals: ['00000000-0000-4000-8000-000000000000'] }, 'deals'],
@@ -80,6 +81,30 @@ describe.each(DATABASES)('deal packs as they are worked on, on %s', (kind) => {
       const { status, problem } = await harness().call(teaching.put, { token, params, body });
       expect([status, Object.keys(problem?.errors ?? {})]).toEqual([422, [field]]);
       expect((await harness().call(teaching.get, { token, params })).reply).toEqual(before);
+    });
+
+    it('say what opens the next deal: completed, or made where the author asks for it (P-67)', async () => {
+      const pack = await makePack(harness());
+      const { token } = pack.teacher;
+      const params = { dealPackId: pack.id };
+      const student = await makeStudent(harness());
+      await makeEnrolment(harness(), student, pack);
+      const seen = async () => [
+        (await harness().call(teaching.get, { token, params })).reply.unlock,
+        (await harness().call(getMyDealPack, { token: student.token, params })).reply.unlock,
+        (await harness().call(getDealPackBundle, { token: student.token, params })).reply.item.unlock,
+      ];
+      expect(await seen()).toEqual([undefined, undefined, undefined]);
+      await harness().call(teaching.put, { token, params, body: { unlock: 'made' } });
+      expect(await seen()).toEqual(['made', 'made', 'made']);
+      // what is not named stays, as a client of before does not name it
+      await harness().call(teaching.put, { token, params, body: { title: 'Anew' } });
+      expect(await seen()).toEqual(['made', 'made', 'made']);
+      const copy = (await harness().call(teaching.duplicate, { token, params })).reply;
+      const copied = await harness().call(teaching.get, { token, params: { dealPackId: copy.id } });
+      expect(copied.reply.unlock).toBe('made');
+      await harness().call(teaching.put, { token, params, body: { unlock: 'complete' } });
+      expect(await seen()).toEqual([undefined, undefined, undefined]);
     });
 
     it('raise the bundle’s version, so that devices fetch it', async () => {

@@ -2,7 +2,7 @@ import { type PackProgress, packProgress } from '@overtrick/shared/learning/prog
 import { tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Db } from '../../database/connect.ts';
 import { readTallies } from '../attempts/tallies.ts';
-import { listPackDealRefs } from './queries.ts';
+import { listStudiedPackRefs } from './queries.ts';
 
 /** A student's progress in each of these packs, by the shared fold (ruling 2). */
 export async function foldPacks(
@@ -10,7 +10,7 @@ export async function foldPacks(
   userId: string,
   packIds: readonly string[],
 ): Promise<(id: string) => PackProgress> {
-  const refs = await listPackDealRefs(db, packIds);
+  const refs = await listStudiedPackRefs(db, packIds);
   const contexts = packIds.map((dealPackId) => ({ dealPackId }));
   const tallies = (await readTallies(db, [userId], contexts))(userId);
   return (packId) =>

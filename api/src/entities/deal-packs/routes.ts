@@ -10,16 +10,16 @@ import { listDealFiles } from '../deals/deal-media.ts';
 import { studyDealView } from '../deals/views.ts';
 import { checkOut } from '../enrolments/check-out.ts';
 import { isInStore } from '../items/access.ts';
-import { type ItemQuery, type ItemRow, listAllItems, listItems } from '../items/queries.ts';
+import { type ItemQuery, listAllItems, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { packsOwnedBy, packsVisibleTo } from './access.ts';
 import { foldPacks } from './progress.ts';
-import { findPack, listPackDeals } from './queries.ts';
+import { findPack, listStudiedPackDeals, type PackRow } from './queries.ts';
 import { ownedPackView, packCardView, storePackView } from './views.ts';
 
-const ids = (rows: readonly ItemRow[]): string[] => rows.map((row) => row.id);
+const ids = (rows: readonly PackRow[]): string[] => rows.map((row) => row.id);
 
-async function cards(db: Db, actor: Actor, rows: readonly ItemRow[], folded?: (id: string) => PackProgress) {
+async function cards(db: Db, actor: Actor, rows: readonly PackRow[], folded?: (id: string) => PackProgress) {
   const progressOf = folded ?? (await foldPacks(db, actor.id, ids(rows)));
   const picturesOf = await listMedia(db, 'deal_pack_id', ids(rows));
   return rows.map((row) => packCardView(row, picturesOf(row.id), progressOf(row.id)));
@@ -47,7 +47,7 @@ export const dealPackRoutes: readonly Route[] = [
 
   route(lines.getDealPack, async ({ db, actor, params }) => {
     const pack = found(await findPack(db, actor, params.dealPackId, packsVisibleTo(actor)));
-    const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
+    const deals = (await listStudiedPackDeals(db, pack.id)).map(studyDealView);
     const progressOf = await foldPacks(db, actor.id, [pack.id]);
     const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);
     return storePackView(actor, pack, picturesOf(pack.id), deals, progressOf(pack.id));
@@ -62,7 +62,7 @@ export const dealPackRoutes: readonly Route[] = [
   route(lines.getMyDealPack, async (call) => {
     const { db, actor, params } = call;
     const pack = found(await findPack(db, actor, params.dealPackId, packsOwnedBy(actor)));
-    const deals = (await listPackDeals(db, pack.id)).map(studyDealView);
+    const deals = (await listStudiedPackDeals(db, pack.id)).map(studyDealView);
     const progressOf = await foldPacks(db, actor.id, [pack.id]);
     const picturesOf = await listMedia(db, 'deal_pack_id', [pack.id]);
     const dealFilesOf = await listDealFiles(

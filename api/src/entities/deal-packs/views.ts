@@ -3,10 +3,12 @@ import type {
   ManagedPack,
   ManagedPackCard,
   OwnedPack,
+  PackBundle,
   PackCard,
   StorePack,
 } from '@overtrick/shared/learning/packs/deal-pack';
 import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
+import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type DealMediaOf, describedDealView } from '../deals/described.ts';
 import { isActivated } from '../items/access.ts';
@@ -18,6 +20,16 @@ import type { PackRow } from './queries.ts';
 const activation = (row: PackRow, progress: PackProgress) => ({
   activated: isActivated(row),
   activityProgress: isActivated(row) ? progress.percent : 0,
+});
+
+/** A pack as its students' devices know it, with what opens its next deal; absent is 'complete'. */
+export const packItemView = (
+  row: DealPacksTable,
+  teacherName: string,
+  media: readonly MediaRow[],
+): PackBundle['item'] => ({
+  ...itemView(row, teacherName, media),
+  ...(row.unlock === 'made' && { unlock: row.unlock }),
 });
 
 export const packCardView = (row: PackRow, media: readonly MediaRow[], progress: PackProgress): PackCard => ({
@@ -50,7 +62,7 @@ export const ownedPackView = (
   mediaOf: DealMediaOf,
   progress: PackProgress,
 ): OwnedPack => ({
-  ...itemView(row, row.teacher_name, media),
+  ...packItemView(row, row.teacher_name, media),
   ...activation(row, progress),
   deals: deals.map((deal) => describedDealView(deal, progress.deals.get(deal.id) ?? NOT_STARTED, mediaOf)),
   isCompleted: progress.isCompleted,
@@ -65,7 +77,7 @@ export const editedPackView = (
   deals: readonly StudyDeal[],
   mediaOf: DealMediaOf,
 ): ManagedPack => ({
-  ...itemView(row, row.teacher_name, media),
+  ...packItemView(row, row.teacher_name, media),
   ...editedView(row),
   activated: isActivated(row),
   activityProgress: 0,

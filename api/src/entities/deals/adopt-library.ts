@@ -5,6 +5,7 @@ import { RENAMED_GROUPS, UNINDEXED_DEALS, UNINDEXED_GROUPS } from '../../databas
 import { noteIndexed, placeGroups, takeNames } from './groups.ts';
 import { indexDeals } from './index-deals.ts';
 import { openLibrary } from './own-library.ts';
+import { spreadWords } from './write-content.ts';
 
 /** What is adopted in one transaction: on SQLite everybody else waits for its end. */
 const TOGETHER = 100;
@@ -29,9 +30,24 @@ export async function adoptLibraries(db: Db, together = TOGETHER): Promise<void>
       .execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    await db.transaction().execute((trx) => indexDeals(trx, ids));
+    await db.transaction().execute(async (trx) => {
+      await indexDeals(trx, ids);
+      for (const id of await listReworded(trx, ids)) await spreadWords(trx, id);
+    });
     await pause(0);
   }
+}
+
+/** Those of these deals whose words an older release may have written into a version of their own (record 0027). */
+async function listReworded(trx: Trx, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('deal_versions')
+    .select('deal_id as id')
+    .where('deal_id', 'in', ids)
+    .groupBy('deal_id')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many deals are not in the index as they are. */

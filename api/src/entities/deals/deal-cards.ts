@@ -1,4 +1,3 @@
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import type { DealCard, DealFacts } from '@overtrick/shared/learning/library/library-deal';
@@ -6,6 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import { type LibraryRow, listLibraryDeals } from './library.ts';
 import { getDealVersions } from './queries.ts';
+import { dealContent } from './views.ts';
 
 /** What a list may ask for besides (ruling 45): the names that deals §7.1 gives; others ask for what a card has anyway. */
 export interface Included {
@@ -60,7 +60,7 @@ export async function listCards(
   const refs = rows.map(({ id, latest_version: version }) => ({ id, version }));
   const versions = explanations || hints ? await getDealVersions(db, refs) : [];
   return rows.map((row, index) => {
-    const body = versions[index] && fromJson<DealContent>(versions[index].body);
+    const body = versions[index] && dealContent(versions[index]);
     return {
       ...dealCardView(row),
       ...(explanations && body ? { bidExplanations: body.explanations } : {}),

@@ -1,31 +1,39 @@
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
+import { isSameContent } from '@overtrick/shared/learning/deals/same-content';
 import { checkLead } from '@overtrick/shared/learning/deals/scripted-lead';
 import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import { type DealSource, joinSources } from '@overtrick/shared/learning/library/deal-source';
 import type { DealLabels } from '@overtrick/shared/learning/library/library-deal';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
-import { fromJson, toJson } from '../../database/json.ts';
+import { toJson } from '../../database/json.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { indexDeals } from './index-deals.ts';
-import { addDealVersion } from './operations.ts';
-import type { DealRef } from './queries.ts';
+import { noteReworded } from './label-deals.ts';
+import { type DealRef, selectVersions } from './queries.ts';
+import { dealContent } from './views.ts';
+import { writeContent } from './write-content.ts';
 
 /**
- * Writes labels and words on a deal; what is absent stays. Labels change the row. Words make a version of the same cards,
- * whose double-dummy results are kept (ruling 67). Returns the deal in the version that it has now; throws 422 for words
- * that do not fit it (findMisfit).
+ * Writes labels and words on a deal; what is absent stays. Labels change the row; words are kept beside its versions; a
+ * scripted lead makes a version (ruling 67). Returns the deal in the version that it has now; throws 422 for words that
+ * do not fit it (findMisfit).
  */
 export async function editDeal(trx: Trx, id: string, edit: DealEdit, now: Date): Promise<DealRef> {
   const labels = labelColumns(edit);
   if (Object.keys(labels).length > 0) {
     await ownLabels(trx, id);
+    const before = await getContent(trx, id);
     await trx.updateTable('deals').set(labels).where('id', '=', id).execute();
+    await noteLabels(trx, id, before);
     await indexDeals(trx, [id]);
   }
-  const { version, content } = await getContent(trx, id);
-  const edited = editedContent(content, edit);
-  return toJson(edited) === toJson(content) ? { id, version } : addDealVersion(trx, id, edited, now);
+  return writeContent(trx, id, editedContent(await getContent(trx, id), edit), now);
+}
+
+/** Students read the level and the keywords of a deal with its words: devices fetch what holds it again. */
+async function noteLabels(trx: Trx, id: string, before: DealContent): Promise<void> {
+  if (!isSameContent(before, await getContent(trx, id))) await noteReworded(trx, [id]);
 }
 
 /** A row of an older release has the labels of its content, which the first change makes the library's own. */
@@ -55,16 +63,13 @@ const labelColumns = ({
 
 const sourceColumn = (source: DealSource | null): string | null => (source ? toJson(source) : null);
 
-async function getContent(trx: Trx, id: string): Promise<{ readonly version: number; readonly content: DealContent }> {
-  const row = await trx
-    .selectFrom('deals')
-    .innerJoin('deal_versions', (join) =>
-      join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
-    )
-    .select(['deal_versions.body', 'deals.latest_version as version'])
-    .where('deals.id', '=', id)
+/** The content of a deal's newest version. */
+export async function getContent(trx: Trx, id: string): Promise<DealContent> {
+  const row = await selectVersions(trx)
+    .where('deal_versions.deal_id', '=', id)
+    .whereRef('deal_versions.version', '=', 'deals.latest_version')
     .executeTakeFirstOrThrow();
-  return { version: row.version, content: fromJson<DealContent>(row.body) };
+  return dealContent(row);
 }
 
 /** The field of an edit that does not fit the game, and why; undefined when all do. */
@@ -95,7 +100,7 @@ function editedContent(content: DealContent, edit: DealEdit): DealContent {
   };
 }
 
-/** A text that is absent in both stays absent, so that an edit without a change makes no version. */
+/** A text that is absent in both stays absent. */
 function notedWords(content: DealContent, edit: DealEdit): Partial<DealContent> {
   const texts = (['goal', 'agreements', 'note', 'intro', 'afterword'] as const).flatMap((key) =>
     edit[key] === undefined || (edit[key] || null) === (content[key] ?? null)

@@ -22,8 +22,8 @@ export const dealEditingRoutes: readonly Route[] = [
 
   route(lines.saveDeal, ({ db, actor, params, body, clock }) =>
     db.transaction().execute(async (trx) => {
-      const { id, latest_version: version } = await holdOwnDeal(trx, actor, params.dealId);
-      await saveContent(trx, { id, version }, body, clock());
+      const { id, latest_version: version, revision } = await holdOwnDeal(trx, actor, params.dealId);
+      await saveContent(trx, { id, version, revision }, body, clock());
       return libraryDeal(trx, actor, id);
     }),
   ),

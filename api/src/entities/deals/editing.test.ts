@@ -111,7 +111,7 @@ describe.each(DATABASES)('deals of one’s own making on %s', (database) => {
     expect(Object.keys(twice.problem?.errors ?? {})).toEqual(['deals.1.id']);
   });
 
-  it('are saved whole as a version, labels on the row, and are found by them (D-142)', async () => {
+  it('are saved whole, as a version where more than words changed, and are found by their labels (D-142)', async () => {
     const { id } = await makeDeal(harness(), teacher);
     const content = {
       ...named('Saved'),
@@ -137,8 +137,8 @@ describe.each(DATABASES)('deals of one’s own making on %s', (database) => {
     });
     expect((await list({ searchString: 'saved', tag: 'safety play' })).meta.deals).toBe(1);
     const next = await save(id, { base: 2, content: { ...content, goal: null } });
-    expect(next.reply).toMatchObject({ version: 3, tags: ['safety play'], source: { author: 'Joan' } });
-    expect((await save(id, { base: 3, content, source: null })).reply.source).toBeNull();
+    expect(next.reply).toMatchObject({ version: 2, revision: 2, tags: ['safety play'], source: { author: 'Joan' } });
+    expect((await save(id, { base: 2, content, source: null })).reply.source).toBeNull();
   });
 
   it('make no version when nothing of their content has changed', async () => {
@@ -153,28 +153,40 @@ describe.each(DATABASES)('deals of one’s own making on %s', (database) => {
     await harness().call(putDeal, { token: teacher.token, params: { dealId: id }, body: { goal: 'Elsewhere' } });
     const late = await save(id, {
       base: 1,
+      revision: 0,
       content: named('Late'),
       labels: { tags: ['late'] },
       source: { author: 'L' },
     });
     expect([late.status, late.problem?.code]).toEqual([409, 'changed_elsewhere']);
-    expect(await read(id)).toMatchObject({ version: 2, tags: [], source: null, study: { goal: 'Elsewhere' } });
+    expect(await read(id)).toMatchObject({ version: 1, tags: [], source: null, study: { goal: 'Elsewhere' } });
   });
 
   it('are saved by one of two at once; the same save twice is one (D-142)', async () => {
     const { id } = await makeDeal(harness(), teacher);
-    const both = await Promise.all(['A', 'B'].map((name) => save(id, { base: 1, content: named(name) })));
+    const both = await Promise.all(['A', 'B'].map((name) => save(id, { base: 1, revision: 0, content: named(name) })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const same = await Promise.all([1, 2].map(() => save(id, { base: 2, content: named('C') })));
+    const same = await Promise.all([1, 2].map(() => save(id, { base: 1, revision: 1, content: named('C') })));
     expect(same.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await read(id)).toMatchObject({ version: 3, name: 'C' });
+    expect(await read(id)).toMatchObject({ version: 1, revision: 2, name: 'C' });
+    const cards = await Promise.all(
+      [DEAL, OTHER_CARDS].map(({ game }) =>
+        save(id, { base: 1, revision: 2, content: { ...named('C'), playerPosition: 'N', game } }),
+      ),
+    );
+    expect(cards.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read(id)).version).toBe(2);
   });
 
   it('are not saved over words that come at the same time, nor lost by them (D-142)', async () => {
     const { id } = await makeDeal(harness(), teacher);
     const word = (goal: string) =>
       harness().call(putDeal, { token: teacher.token, params: { dealId: id }, body: { goal } });
-    const [saved] = await Promise.all([save(id, { base: 1, content: named('Saved') }), word('One'), word('Two')]);
+    const [saved] = await Promise.all([
+      save(id, { base: 1, revision: 0, content: named('Saved') }),
+      word('One'),
+      word('Two'),
+    ]);
     const { name, study } = await read(id);
     expect(study.goal).toMatch(/One|Two/);
     expect(name).toBe(saved.status === 200 ? 'Saved' : 'Count your tricks');
@@ -189,7 +201,10 @@ describe.each(DATABASES)('deals of one’s own making on %s', (database) => {
     const words = { ...DEAL, game: { ...DEAL.game, deal: turned } };
     expect((await save(id, { base: 1, content: words })).reply.study.table).toBe(TABLE);
     const before = await tableJobs();
-    expect((await save(id, { base: 2, content: OTHER_CARDS })).reply.study.table).toBeNull();
+    expect((await save(id, { base: 1, content: OTHER_CARDS })).reply).toMatchObject({
+      version: 2,
+      study: { table: null },
+    });
     expect(await tableJobs()).toBe(before + 1);
   });
 
@@ -201,8 +216,8 @@ describe.each(DATABASES)('deals of one’s own making on %s', (database) => {
       params: { dealId: id },
       body: { goal: 'Count' },
     });
-    expect(edited.reply).toMatchObject({ version: 2, study: { goal: 'Count', lead: 'AS' } });
-    expect((await save(id, { base: 2, content: { ...DEAL, lead: 'AS' } })).problem?.errors).toEqual({
+    expect(edited.reply).toMatchObject({ version: 1, study: { goal: 'Count', lead: 'AS' } });
+    expect((await save(id, { base: 1, content: { ...DEAL, lead: 'AS' } })).problem?.errors).toEqual({
       'content.lead': ['This card is not in the hand that plays'],
     });
   });

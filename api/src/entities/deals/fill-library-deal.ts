@@ -1,16 +1,15 @@
-import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import type { FieldName } from '@overtrick/shared/learning/deals/deal-fields';
 import { type BoardDeal, dealFromBoard } from '@overtrick/shared/learning/deals/deal-from-board';
 import { boardOfRecord, type DealRecord } from '@overtrick/shared/learning/deals/deal-record';
 import { fillDeal, type ToldDeal } from '@overtrick/shared/learning/library/fill-deal';
 import type { Trx } from '../../database/connect.ts';
-import { fromJson, toJson } from '../../database/json.ts';
-import { editDeal } from './edit-deal.ts';
-import { addDealVersion } from './operations.ts';
+import { fromJson } from '../../database/json.ts';
+import { editDeal, getContent } from './edit-deal.ts';
+import { writeContent } from './write-content.ts';
 
 /**
- * Fills what is empty on a deal of the library with what another board says of it, and what nobody has emptied: as a
- * version where its content changes. Returns the fields that were filled.
+ * Fills what is empty on a deal of the library with what another board says of it, and what nobody has emptied: its words
+ * beside its versions, and a version where more changes. Returns the fields that were filled.
  */
 export async function fillLibraryDeal(trx: Trx, id: string, other: ToldDeal, now: Date): Promise<readonly FieldName[]> {
   const { deal, was } = await readTold(trx, id);
@@ -21,7 +20,7 @@ export async function fillLibraryDeal(trx: Trx, id: string, other: ToldDeal, now
   const { tags, focus, biddingSystem } = labels;
   const lists = { keywords, tags: [...tags], focus: [...focus] };
   await editDeal(trx, id, { ...lists, experienceLevel, biddingSystem, source }, now);
-  if (toJson(content) !== toJson(deal.content)) await addDealVersion(trx, id, content, now);
+  await writeContent(trx, id, content, now);
   return filled.filled;
 }
 
@@ -29,21 +28,14 @@ export async function fillLibraryDeal(trx: Trx, id: string, other: ToldDeal, now
 async function readTold(trx: Trx, id: string): Promise<{ readonly deal: ToldDeal; readonly was?: BoardDeal }> {
   const row = await trx
     .selectFrom('deals')
-    .innerJoin('deal_versions', (join) =>
-      join.onRef('deal_versions.deal_id', '=', 'deals.id').onRef('deal_versions.version', '=', 'deals.latest_version'),
-    )
     .leftJoin('deal_records', 'deal_records.deal_id', 'deals.id')
-    .select(['deal_versions.body', 'deal_records.body as record', 'deals.source', 'deals.tags', 'deals.focus'])
-    .select(['deals.experience_level', 'deals.keywords', 'deals.bidding_system', 'deals.classified'])
+    .select(['deal_records.body as record', 'deals.source', 'deals.tags', 'deals.focus'])
+    .select(['deals.bidding_system', 'deals.classified'])
     .where('deals.id', '=', id)
     .executeTakeFirstOrThrow();
-  const content = fromJson<DealContent>(row.body);
-  // Level and keywords are the library's own, and an empty one there is what the teacher sees.
-  const own =
-    row.keywords === null ? {} : { keywords: fromJson<string[]>(row.keywords), experienceLevel: row.experience_level };
   return {
     deal: {
-      content: { ...content, ...own },
+      content: await getContent(trx, id),
       labels: {
         tags: fromJson<string[]>(row.tags),
         focus: fromJson<string[]>(row.focus),

@@ -1,8 +1,11 @@
 import type { BulkChange } from '@overtrick/shared/contract/deal-changes';
+import { isAlike } from '@overtrick/shared/learning/deals/same-content';
 import type { DealFacts } from '@overtrick/shared/learning/library/library-deal';
 import type { Trx } from '../../database/connect.ts';
 import { givenRows } from '../../database/given-rows.ts';
 import { fromJson, toJson } from '../../database/json.ts';
+import { nextVersion } from '../../database/next-version.ts';
+import { changedAll } from '../items/changed.ts';
 import { createGroups, lastOrder, placeDeals } from './groups.ts';
 import { indexDeals } from './index-deals.ts';
 
@@ -53,16 +56,22 @@ async function labelDeals(trx: Trx, ids: readonly string[], change: Omit<DealsCh
     ])
     .where('id', 'in', ids)
     .execute();
+  const reworded: string[] = [];
   const given = rows.map((row) => {
     const facts = fromJson<DealFacts>(row.facts);
     const keywords = row.keywords === null ? facts.keywords : fromJson<string[]>(row.keywords);
     const level = row.keywords === null ? facts.experienceLevel : row.level;
+    const after = {
+      keywords: changedList(keywords, change.keywords),
+      level: change.experienceLevel === undefined ? level : change.experienceLevel,
+    };
+    if (!isAlike({ keywords, level }, after)) reworded.push(row.id);
     return [
       row.id,
       toJson(changedList(fromJson<string[]>(row.tags), change.tags)),
       toJson(changedList(fromJson<string[]>(row.focus), change.focus)),
-      toJson(changedList(keywords, change.keywords)),
-      change.experienceLevel === undefined ? level : change.experienceLevel,
+      toJson(after.keywords),
+      after.level,
       change.biddingSystem === undefined ? row.system : change.biddingSystem,
       change.classified === undefined ? row.classified : Number(change.classified),
     ];
@@ -87,6 +96,18 @@ async function labelDeals(trx: Trx, ids: readonly string[], change: Omit<DealsCh
     }))
     .whereRef('deals.id', '=', 'given.deal')
     .execute();
+  await noteReworded(trx, reworded);
+}
+
+/** Level and keywords are words of the deal (silence 213), which students read in what holds it. */
+export async function noteReworded(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('deals')
+    .set({ revision: nextVersion('revision') })
+    .where('id', 'in', ids)
+    .execute();
+  await changedAll(trx, 'deal_id', ids);
 }
 
 interface Move {

@@ -129,7 +129,7 @@ describe.each(DATABASES)('many deals of a library on %s', (database) => {
 describe.each(DATABASES)('the words and labels of a deal on %s', (database) => {
   const harness = withHarness(database);
 
-  it('change by one call: labels on the row, words as a version with the same results (D-72)', async () => {
+  it('change by one call: labels on the row, words beside the version and its results (D-72)', async () => {
     const teacher = await makeTeacher(harness());
     const deal = await makeDeal(harness(), teacher);
     await harness()
@@ -142,14 +142,15 @@ describe.each(DATABASES)('the words and labels of a deal on %s', (database) => {
     expect(labelled).toMatchObject({ version: 1, experienceLevel: 9, keywords: ['ruff'], tags: ['x'] });
     const worded = await put({ name: 'Renamed', note: 'Ask why', noteShown: true, explanations: ['15-17'] });
     expect(worded).toMatchObject({
-      version: 2,
+      version: 1,
+      revision: 2,
       name: 'Renamed',
       experienceLevel: 9,
       keywords: ['ruff'],
       study: { note: 'Ask why', noteShown: true, explanations: ['15-17'], table: TABLE },
     });
     expect(await harness().db.selectFrom('jobs').select('id').execute()).toEqual([]);
-    expect((await put({ name: 'Renamed', note: 'Ask why', intro: '' })).version).toBe(2);
+    expect((await put({ name: 'Renamed', note: 'Ask why', intro: '' })).revision).toBe(2);
     const list = await harness().call(lines.listGroupedDeals, {
       token: teacher.token,
       query: { name: 'Renamed', experienceLevel: '9' },
@@ -161,7 +162,7 @@ describe.each(DATABASES)('the words and labels of a deal on %s', (database) => {
     const teacher = await makeTeacher(harness());
     const deal = await makeDeal(harness(), teacher);
     const params = { dealId: deal.id };
-    await harness().call(lines.putDeal, { token: teacher.token, params, body: { note: 'Ask why' } });
+    await harness().call(lines.putDeal, { token: teacher.token, params, body: { lead: '9S' } });
     expect(await harness().db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
     await harness()
       .db.transaction()

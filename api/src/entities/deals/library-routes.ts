@@ -6,11 +6,12 @@ import { dealCardView, parseInclude } from './deal-cards.ts';
 import { editDeal } from './edit-deal.ts';
 import { removeChosen } from './library-changes.ts';
 import { listChoices, listFirstChoices, listGroupsPage, listTags } from './library-lists.ts';
-import { addDealVersion, removeDeals } from './operations.ts';
+import { removeDeals } from './operations.ts';
 import { changerOf, getOwnDeal, holdOwnDeal, teaches } from './own-deal.ts';
 import { findVisibleDeal } from './queries.ts';
 import { dealContent } from './views.ts';
 import { libraryDeal } from './whole-deal.ts';
+import { writeContent } from './write-content.ts';
 
 export const dealLibraryRoutes: readonly Route[] = [
   route(lines.listGroupedDeals, async ({ db, actor, query }) => {
@@ -78,7 +79,7 @@ export const dealLibraryRoutes: readonly Route[] = [
       const content = dealContent(found(await findVisibleDeal(trx, actor, id)));
       const problem = checkBotCards(content.game, body);
       if (problem) throw invalidField('', problem);
-      await addDealVersion(trx, id, { ...content, botCards: body }, clock());
+      await writeContent(trx, id, { ...content, botCards: body }, clock());
       return body;
     }),
   ),

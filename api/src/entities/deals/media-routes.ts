@@ -1,6 +1,4 @@
 import * as lines from '@overtrick/shared/contract/deal-media';
-import { UPLOADS, type Upload } from '@overtrick/shared/forms/uploads';
-import type { DealMediaType } from '@overtrick/shared/learning/values/media';
 import { findFileType } from '../../http/content-type.ts';
 import { wholeMeta } from '../../http/paging.ts';
 import { forbidden, found, notFound } from '../../http/refusal.ts';
@@ -15,13 +13,9 @@ import { findLibraryDeal } from './library.ts';
 import { getOwnDeal } from './own-deal.ts';
 import { hasPlayed } from './played.ts';
 import { findVisibleDeal } from './queries.ts';
+import { FILED } from './upload-routes.ts';
 
 const OWNER = DEAL_MEDIA_OWNER;
-const FILED: Readonly<Record<DealMediaType, Upload>> = {
-  deal_recording: UPLOADS.dealRecording,
-  deal_analysis: UPLOADS.dealAnalysis,
-};
-
 /** Throws 404 for a deal that the person may not see, and 403 for one that a student has not played yet (P-50). */
 async function admit({ db, actor }: SignedInCall, dealId: string): Promise<void> {
   if (await findLibraryDeal(db, actor, dealId)) return;
@@ -43,18 +37,24 @@ export const dealMediaRoutes: readonly Route[] = [
     return found((await filesOf(call, call.params.dealId)).find((file) => file.id === call.params.mediaId));
   }),
 
-  route(lines.addDealMedia, async (call) => {
-    const { db, actor, params, query, file, clock } = call;
-    const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
-    const known = query.id && (await findMediaOwner(db, OWNER, query.id));
-    if (known && known.ownerId !== ownerId) throw notFound();
-    if (known) return { media: await filesOf(call, ownerId) };
-    refuseUpload(FILED[query.type], file);
-    const kept = await keepUpload(call, file);
-    const use = { id: query.id, name: file.name, isPublic: false, type: query.type };
-    await changing(db, OWNER, ownerId, (trx) => addMedia(trx, { owner: OWNER, ownerId, file: kept, ...use }, clock()));
-    return { media: await filesOf(call, ownerId) };
-  }),
+  route(
+    lines.addDealMedia,
+    async (call) => {
+      const { db, actor, params, query, file, clock } = call;
+      const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
+      const known = query.id && (await findMediaOwner(db, OWNER, query.id));
+      if (known && known.ownerId !== ownerId) throw notFound();
+      if (known) return { media: await filesOf(call, ownerId) };
+      refuseUpload(FILED[query.type], file);
+      const kept = await keepUpload(call, file);
+      const use = { id: query.id, name: file.name, isPublic: false, type: query.type };
+      await changing(db, OWNER, ownerId, (trx) =>
+        addMedia(trx, { owner: OWNER, ownerId, file: kept, ...use }, clock()),
+      );
+      return { media: await filesOf(call, ownerId) };
+    },
+    ({ db, actor, params }) => getOwnDeal(db, actor, params.dealId),
+  ),
 
   route(lines.putDealMedia, async (call) => {
     const { db, actor, params, body } = call;

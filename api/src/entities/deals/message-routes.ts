@@ -7,21 +7,21 @@ import { found, notFound } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { taken } from '../../http/write.ts';
 import { findLibraryDeal } from './library.ts';
-import { addDealVersion } from './operations.ts';
 import { holdOwnDeal } from './own-deal.ts';
 import { findVisibleDeal } from './queries.ts';
 import { dealContent } from './views.ts';
+import { writeContent } from './write-content.ts';
 
 type Change = (present: messages.ResultMessages) => Result<messages.ResultMessages, 'missing' | 'taken'>;
 
-/** Writes the messages of one of the caller's own deals as a new version; returns the messages before and after. */
+/** Writes the messages of one of the caller's own deals, which are words of it; returns the messages before and after. */
 const changeMessages = ({ db, actor, clock }: SignedInCall, dealId: string, change: Change) =>
   db.transaction().execute(async (trx) => {
     const { id } = await holdOwnDeal(trx, actor, dealId);
     const content = dealContent(found(await findVisibleDeal(trx, actor, id)));
     const changed = change(content.resultMessages);
     if (!changed.ok) throw changed.error === 'taken' ? outcomeTaken() : notFound();
-    await addDealVersion(trx, id, { ...content, resultMessages: [...changed.value] }, clock());
+    await writeContent(trx, id, { ...content, resultMessages: [...changed.value] }, clock());
     return {
       before: messages.resultMessagesOf(id, content.resultMessages),
       after: messages.resultMessagesOf(id, changed.value),

@@ -133,6 +133,15 @@ export async function keepRecords(
 
 /** Adds a version to a deal; the earlier ones stay for the packs and attempts that refer to them (ruling 21). */
 export async function addDealVersion(trx: Trx, id: string, content: DealContent, now: Date): Promise<DealRef> {
+  await noteContent(trx, id, content);
+  const [ref] = await insertVersions(trx, [{ id, content }], now);
+  if (!ref) throw new Error('a version was not made');
+  await indexDeals(trx, [id]);
+  return ref;
+}
+
+/** Writes on the row of a deal what its lists read of its content, and counts the change; the caller indexes it. */
+export async function noteContent(trx: Trx, id: string, content: DealContent): Promise<void> {
   const before = await trx.selectFrom('deals').select('facts').where('id', '=', id).executeTakeFirstOrThrow();
   const told = fromJson<DealFacts>(before.facts);
   const facts = dealFacts(content);
@@ -143,13 +152,10 @@ export async function addDealVersion(trx: Trx, id: string, content: DealContent,
     .set({
       facts: toJson({ ...facts, lacks: [...facts.lacks, ...(isUntold ? ['dealer'] : [])] }),
       fingerprint: fingerprintOf(content),
+      revision: nextVersion('revision'),
     })
     .where('id', '=', id)
     .execute();
-  const [ref] = await insertVersions(trx, [{ id, content }], now);
-  if (!ref) throw new Error('a version was not made');
-  await indexDeals(trx, [id]);
-  return ref;
 }
 
 interface NewVersion {
@@ -283,17 +289,19 @@ export interface PbnImport {
   readonly groupName?: string | null;
   /** Gives the id of the board with this index, from 0; when absent, ids are new. */
   readonly idOf?: (index: number) => string;
+  /** Where all of them come from, as their teacher says. */
+  readonly source?: DealSource;
 }
 
 /** Imports a PBN file into a teacher's library. A bad board never loses a good one; each problem is returned. */
 export async function importPbn(trx: Trx, pbn: PbnImport, now: Date): Promise<Import> {
-  const { teacherProfileId, text, filename = null, groupName = null, idOf } = pbn;
+  const { teacherProfileId, text, filename = null, groupName = null, idOf, source = NO_SOURCE } = pbn;
   const groupId = groupName === null ? null : await createGroup(trx, { teacherProfileId, name: groupName }, now);
   const deals: DealRef[] = [];
   const problems: ImportProblem[] = [];
   for (const piece of readDealFile(text, filename ?? '')) {
     problems.push(...problemsOf(piece));
-    const place = { teacherProfileId, groupId, filename };
+    const place = { teacherProfileId, groupId, filename, source };
     const made = piece.boards.flatMap((board) =>
       importedDeals(place, board).map((deal) => ({ ...deal, id: idOf?.(board.position) })),
     );

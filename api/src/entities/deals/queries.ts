@@ -1,10 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import type { DealVersionsTable } from '../../database/tables/deals.ts';
+import type { DealsTable, DealVersionsTable } from '../../database/tables/deals.ts';
 import type { Actor } from '../../http/actor.ts';
 import { heldBy, inLibraryOf } from './access.ts';
 
-export type DealVersionRow = Selectable<DealVersionsTable>;
+/** A version of a deal with its words, and with the level and the keywords that its library keeps (ruling 67). */
+export type DealVersionRow = Selectable<DealVersionsTable> &
+  Pick<Selectable<DealsTable>, 'experience_level' | 'keywords'>;
+
+/** Every reading of what deals contain begins here, so that none misses their words. */
+export const selectVersions = (db: Db) =>
+  db
+    .selectFrom('deal_versions')
+    .innerJoin('deals', 'deals.id', 'deal_versions.deal_id')
+    .selectAll('deal_versions')
+    .select(['deals.experience_level', 'deals.keywords']);
 
 /** One version of a deal; packs, rooms and attempts refer to it. */
 export interface DealRef {
@@ -68,7 +78,7 @@ export async function listTeachersRefs(
 export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise<readonly DealVersionRow[]> {
   if (refs.length === 0) return [];
   const ids = [...new Set(refs.map((ref) => ref.id))];
-  const rows = await db.selectFrom('deal_versions').selectAll().where('deal_id', 'in', ids).execute();
+  const rows = await selectVersions(db).where('deal_versions.deal_id', 'in', ids).execute();
   const byRef = new Map(rows.map((row) => [`${row.deal_id} ${row.version}`, row]));
   return refs.map((ref) => {
     const row = byRef.get(`${ref.id} ${ref.version}`);
@@ -80,11 +90,9 @@ export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise
 /** Those of these versions that exist, in no order. */
 export async function listDealVersions(db: Db, refs: readonly DealRef[]): Promise<readonly DealVersionRow[]> {
   if (refs.length === 0) return [];
-  const rows = await db
-    .selectFrom('deal_versions')
-    .selectAll()
-    .where('deal_id', 'in', [...new Set(refs.map(({ id }) => id))])
-    .where('version', 'in', [...new Set(refs.map(({ version }) => version))])
+  const rows = await selectVersions(db)
+    .where('deal_versions.deal_id', 'in', [...new Set(refs.map(({ id }) => id))])
+    .where('deal_versions.version', 'in', [...new Set(refs.map(({ version }) => version))])
     .execute();
   return rows.filter((row) => refs.some(({ id, version }) => id === row.deal_id && version === row.version));
 }
@@ -104,12 +112,15 @@ export async function getDealVersionLists(
   return (key) => found.get(key) ?? [];
 }
 
+/** A version without what is kept beside it: its cards are in its body. */
+type OpenDeal = Selectable<DealVersionsTable>;
+
 /** A deal version whose trick table is not known and may be solved (ruling 27). */
-export const findOpenDeal = (db: Db, { id, version }: DealRef): Promise<DealVersionRow | undefined> =>
+export const findOpenDeal = (db: Db, { id, version }: DealRef): Promise<OpenDeal | undefined> =>
   openDeals(db).where('deal_id', '=', id).where('version', '=', version).executeTakeFirst();
 
 /** The oldest of them, by an index that has no others. */
-export const listOpenDeals = (db: Db, limit: number): Promise<readonly DealVersionRow[]> =>
+export const listOpenDeals = (db: Db, limit: number): Promise<readonly OpenDeal[]> =>
   openDeals(db).orderBy('created_at').orderBy('deal_id').orderBy('version').limit(limit).execute();
 
 const openDeals = (db: Db) =>

@@ -1,6 +1,5 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
-import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import * as lines from '@overtrick/shared/contract/result-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
@@ -43,7 +42,7 @@ describe.each(DATABASES)('result messages on %s', (database) => {
     expect([status, problem?.errors]).toEqual([422, { message: ['Message is required'] }]);
   });
 
-  it('change, move and go by their own names, each time as a new version of the deal', async () => {
+  it('change, move and go by their own names, as words of every version of the deal', async () => {
     const { token } = teacher;
     const put = await harness().call(lines.putResultMessage, {
       token,
@@ -57,10 +56,10 @@ describe.each(DATABASES)('result messages on %s', (database) => {
     expect(removed.reply).toEqual(put.reply);
     expect((await list()).results).toEqual([]);
     const deal = await harness().call(getDeal, { token, params: { dealId } });
-    expect(deal.reply).toMatchObject({ version: 3, study: { resultMessages: [] } });
+    expect(deal.reply).toMatchObject({ version: 1, revision: 2, study: { resultMessages: [] } });
   });
 
-  it('reach a pack’s bundle when its deals are chosen again, and devices are told then', async () => {
+  it('reach a pack’s bundle at once, and devices are told then (ruling 67)', async () => {
     const pack = await makePack(harness(), { teacher, dealCount: 1 });
     const student = await makeStudent(harness());
     await makeEnrolment(harness(), student, pack);
@@ -71,12 +70,6 @@ describe.each(DATABASES)('result messages on %s', (database) => {
     const before = await bundle();
     const message = { outcome: 'max', message: 'All of them' } as const;
     await add(message);
-    expect(await bundle()).toEqual(before);
-    await harness().call(managedPacks.teaching.put, {
-      token: teacher.token,
-      params: { dealPackId: pack.id },
-      body: { deals: [dealId] },
-    });
     const after = await bundle();
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.deals[0]?.resultMessages).toContainEqual(message);

@@ -56,6 +56,9 @@ export async function markWithoutTrickTable(trx: Trx, ref: DealRef, reason: NoTr
   await indexDeals(trx, [ref.id]);
 }
 
+/** The hands of a version, as its body writes them. */
+export const handsOf = (body: string): string => fromJson<DealContent>(body).game.deal;
+
 /** This version of a deal, and those of its versions with the same hands of which nothing is known. */
 async function listSameHands(db: Db, { id, version }: DealRef): Promise<readonly number[]> {
   const rows = await db
@@ -66,7 +69,6 @@ async function listSameHands(db: Db, { id, version }: DealRef): Promise<readonly
       eb.or([eb('version', '=', version), eb.and([eb('trick_table', 'is', null), eb('no_trick_table', 'is', null)])]),
     )
     .execute();
-  const handsOf = (body: string): string => fromJson<DealContent>(body).game.deal;
   const own = rows.find((row) => row.version === version);
   return [version, ...rows.flatMap((row) => (own && handsOf(row.body) === handsOf(own.body) ? [row.version] : []))];
 }
@@ -83,7 +85,7 @@ export async function adoptDeals(db: Db, now: Date): Promise<void> {
     const open: UnsolvedDeal[] = [];
     await db.transaction().execute(async (trx) => {
       for (const { deal_id: id, version, body } of rows) {
-        const { deal } = fromJson<DealContent>(body).game;
+        const deal = handsOf(body);
         const reason = whyNoTrickTable(deal);
         if (reason) await markWithoutTrickTable(trx, { id, version }, reason);
         else open.push({ id, version, deal });

@@ -11,5 +11,6 @@ import { studyDealView } from './views.ts';
 export async function libraryDeal(db: Db, actor: Actor, id: string): Promise<LibraryDeal> {
   const row = found(await findLibraryDeal(db, actor, id));
   const study = studyDealView(found(await findVisibleDeal(db, actor, id)));
-  return { ...dealCardView(row), groupId: row.group_id, groupName: row.group_name, source: sourceOf(row), study };
+  const { group_id: groupId, group_name: groupName, revision } = row;
+  return { ...dealCardView(row), groupId, groupName, source: sourceOf(row), revision, study };
 }

@@ -1,5 +1,6 @@
 import * as lines from '@overtrick/shared/contract/enrolments';
 import type { Db } from '../../database/connect.ts';
+import type { ItemTable } from '../../database/tables/items.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -12,6 +13,12 @@ import { findEnrolmentRecord, listEnrolmentRecords } from './queries.ts';
 import { enrolmentRecordView, studentEnrolmentView } from './views.ts';
 
 const recordOf = async (db: Db, id: string) => enrolmentRecordView(found(await findEnrolmentRecord(db, id)));
+
+/** Throws 409 for an item that comes to no new student, whoever adds one: it was deleted, or withdrawn for rights (ruling 68). */
+function refuseNewStudents({ status, withdrawn_at }: Pick<ItemTable, 'status' | 'withdrawn_at'>, noun: string): void {
+  if (status === 'deleted') throw new Refusal(409, 'deleted', `This ${noun} has been deleted`);
+  if (withdrawn_at !== null) throw new Refusal(409, 'withdrawn', `This ${noun} has been withdrawn for rights`);
+}
 
 export const enrolmentRecordRoutes: readonly Route[] = [
   route(lines.getStudentEnrolment, async ({ db, actor, params }) =>
@@ -41,7 +48,7 @@ export const enrolmentRecordRoutes: readonly Route[] = [
   route(lines.enrolInDealPack, async ({ db, actor, params, clock }) => {
     const pack = found(await findPack(db, actor, params.dealPackId));
     const student = found(await findUser(db, params.studentId));
-    if (pack.status === 'deleted') throw new Refusal(409, 'deleted', 'This deal pack has been deleted');
+    refuseNewStudents(pack, 'deal pack');
     const place = { userId: student.id, packId: pack.id };
     const id = await db.transaction().execute((trx) => enrolByAdmin(trx, place, clock()));
     return recordOf(db, id);
@@ -50,7 +57,7 @@ export const enrolmentRecordRoutes: readonly Route[] = [
   route(lines.enrolInCourse, async ({ db, actor, params, clock }) => {
     const course = found(await findCourse(db, actor, params.courseId, allItems));
     const student = found(await findUser(db, params.studentId));
-    if (course.status === 'deleted') throw new Refusal(409, 'deleted', 'This course has been deleted');
+    refuseNewStudents(course, 'course');
     const place = { userId: student.id, courseId: course.id };
     const id = await db.transaction().execute((trx) => enrolByAdmin(trx, place, clock()));
     return recordOf(db, id);

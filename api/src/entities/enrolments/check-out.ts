@@ -1,4 +1,4 @@
-import type { Status } from '@overtrick/shared/learning/items/publication';
+import { isOffered, type Status } from '@overtrick/shared/learning/items/publication';
 import type { Flag } from '../../database/flag.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../http/services.ts';
@@ -8,6 +8,8 @@ import type { EnrolmentKey } from './queries.ts';
 /** What a checkout needs to know about an item and the student's enrolment in it. */
 export interface Offered {
   readonly status: Status;
+  /** When an admin withdrew it for rights (ruling 68). */
+  readonly withdrawn_at: string | null;
   readonly is_free: Flag;
   /** Null when the student was never enrolled. */
   readonly is_active: Flag | null;
@@ -26,7 +28,9 @@ export async function checkOut(
 ): Promise<string> {
   const isPaid = item.is_free === 0 && item.is_active !== 1;
   if (isPaid) throw new Refusal(409, 'payments_unavailable', 'Buying is not possible yet');
-  if (item.is_active === null && item.status !== 'published')
+  const { status, withdrawn_at } = item;
+  const isWithdrawn = withdrawn_at !== null;
+  if (item.is_active === null && !isOffered({ status, isWithdrawn }))
     throw new Refusal(409, 'not_published', `This ${kind} is not available`);
   const enrolled = await db.transaction().execute((trx) => enrol(trx, key, clock()));
   if (!enrolled.ok) throw new Refusal(409, 'enrolment_ended', `Your access to this ${kind} has ended`);

@@ -1,4 +1,4 @@
-import type { Status } from '@overtrick/shared/learning/items/publication';
+import { isOffered, type Status } from '@overtrick/shared/learning/items/publication';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type ItemName, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -15,8 +15,17 @@ export interface ItemFacts {
   readonly is_active: 0 | 1 | null;
 }
 
-/** The items in the store and the catalogue: those that are published. Archived items stay with their students only. */
-export const isInStore: ItemRule = sql<SqlBool>`items.status = 'published'`;
+/** What decides besides whether new students can get it. */
+export interface OfferFacts extends ItemFacts {
+  /** When an admin withdrew it for rights. */
+  readonly withdrawn_at: string | null;
+}
+
+/**
+ * The items in the store and the catalogue: those that are published. What is archived, or withdrawn for rights (ruling
+ * 68), stays with its students only.
+ */
+export const isInStore: ItemRule = sql<SqlBool>`(items.status = 'published' and items.withdrawn_at is null)`;
 
 /** All items, deleted ones too; for admins. */
 export const allItems: ItemRule = sql<SqlBool>`1 = 1`;
@@ -30,7 +39,7 @@ export const editableBy = (actor: Actor): ItemRule => (actor.isAdmin ? allItems 
 
 /** The items that a person may see: those in the store, those that they teach or have, and all for admins. */
 export const itemsVisibleTo = (name: ItemName, actor: Actor): ItemRule =>
-  sql<SqlBool>`(${isInStore} or ${editableBy(actor)} or (items.status = 'archived' and ${isEnrolled(name, actor)}))`;
+  sql<SqlBool>`(${isInStore} or ${editableBy(actor)} or ${itemsOwnedBy(name, actor)})`;
 
 /** The items that a student has now; an unpublished item is hidden from all students (courses §4.2, §4.3). */
 export const itemsOwnedBy = (name: ItemName, actor: Actor): ItemRule =>
@@ -48,8 +57,12 @@ export const isActivated = (item: ItemFacts): boolean =>
 export const isTheirs = (actor: Actor, item: ItemFacts): boolean =>
   actor.isAdmin || (actor.teacherProfileId !== null && actor.teacherProfileId === item.teacher_profile_id);
 
-/** Whether a student may enrol: the item is published, and the student was never enrolled. */
-export const mayAskFor = (item: ItemFacts): boolean => item.status === 'published' && item.is_active === null;
+/** Whether a student may enrol: new students can get the item, and the student was never enrolled. */
+export const mayAskFor = (item: OfferFacts): boolean => isOfferedNow(item) && item.is_active === null;
+
+/** Whether new students can get the item. */
+export const isOfferedNow = ({ status, withdrawn_at }: Pick<OfferFacts, 'status' | 'withdrawn_at'>): boolean =>
+  isOffered({ status, isWithdrawn: withdrawn_at !== null });
 
 /**
  * Whether the person may read the bundle: only students who have the item, its teacher and admins may (ruling 24).

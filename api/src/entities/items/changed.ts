@@ -20,16 +20,16 @@ interface ItemRef {
 /**
  * Finds the items whose bundles contain an owner, always in the same order, so that two transactions do not deadlock.
  */
-type FindItems = (trx: Trx, ownerId: string) => Promise<readonly ItemRef[]>;
+type FindItems = (trx: Trx, ownerIds: readonly string[]) => Promise<readonly ItemRef[]>;
 
 const FIND_ITEMS: Readonly<Record<Owner, FindItems>> = {
-  course_id: async (_, id) => [{ name: 'courses', id }],
-  deal_pack_id: async (_, id) => [{ name: 'deal_packs', id }],
-  teacher_profile_id: async (trx, id) => [
-    ...(await listItemsBy(trx, 'deal_packs', id)),
-    ...(await listItemsBy(trx, 'courses', id)),
+  course_id: async (_, ids) => ids.map((id) => ({ name: 'courses', id })),
+  deal_pack_id: async (_, ids) => ids.map((id) => ({ name: 'deal_packs', id })),
+  teacher_profile_id: async (trx, ids) => [
+    ...(await listItemsBy(trx, 'deal_packs', ids)),
+    ...(await listItemsBy(trx, 'courses', ids)),
   ],
-  deal_id: async (trx, id) => [...(await listPacksWith(trx, id)), ...(await listCoursesWith(trx, id))],
+  deal_id: async (trx, ids) => [...(await listPacksWith(trx, ids)), ...(await listCoursesWith(trx, ids))],
 };
 
 /**
@@ -37,8 +37,12 @@ const FIND_ITEMS: Readonly<Record<Owner, FindItems>> = {
  * bundle is read. Every operation that changes a bundle's content ends with this call: devices compare versions
  * (ruling 23).
  */
-export async function changed(trx: Trx, owner: Owner, ownerId: string): Promise<void> {
-  for (const { name, id } of await FIND_ITEMS[owner](trx, ownerId))
+export const changed = (trx: Trx, owner: Owner, ownerId: string): Promise<void> => changedAll(trx, owner, [ownerId]);
+
+/** The same of many owners: an item that contains several of them gets one version. */
+export async function changedAll(trx: Trx, owner: Owner, ownerIds: readonly string[]): Promise<void> {
+  if (ownerIds.length === 0) return;
+  for (const { name, id } of await FIND_ITEMS[owner](trx, ownerIds))
     await trx
       .updateTable(name as 'courses')
       .set({ version: nextVersion('version'), size: SIZE_UNKNOWN })
@@ -54,41 +58,50 @@ export const changing = <T>(db: Db, owner: Owner, ownerId: string, write: (trx: 
     return result;
   });
 
-async function listItemsBy(trx: Trx, name: ItemName, teacherProfileId: string): Promise<readonly ItemRef[]> {
+async function listItemsBy(
+  trx: Trx,
+  name: ItemName,
+  teacherProfileIds: readonly string[],
+): Promise<readonly ItemRef[]> {
   const rows = await trx
     .selectFrom(name)
     .select('id')
-    .where('teacher_profile_id', '=', teacherProfileId)
+    .where('teacher_profile_id', 'in', teacherProfileIds)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => ({ name, id }));
 }
 
-async function listPacksWith(trx: Trx, dealId: string): Promise<readonly ItemRef[]> {
+async function listPacksWith(trx: Trx, dealIds: readonly string[]): Promise<readonly ItemRef[]> {
   const rows = await trx
     .selectFrom('deal_pack_deals')
     .select('deal_pack_id as id')
     .distinct()
-    .where('deal_id', '=', dealId)
+    .where('deal_id', 'in', dealIds)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => ({ name: 'deal_packs', id }));
 }
 
-/** The courses that have the deal in a lesson, or in the newest version of a run-through. */
-async function listCoursesWith(trx: Trx, dealId: string): Promise<readonly ItemRef[]> {
+/** The courses that have one of the deals in a lesson, or in the newest version of a run-through. */
+async function listCoursesWith(trx: Trx, dealIds: readonly string[]): Promise<readonly ItemRef[]> {
   const rows = await trx
-    .selectFrom('lessons')
-    .leftJoin('lesson_deals', 'lesson_deals.lesson_id', 'lessons.id')
-    .leftJoin('activities', 'activities.lesson_id', 'lessons.id')
-    .leftJoin('activity_deals', (join) =>
-      join
-        .onRef('activity_deals.activity_id', '=', 'activities.id')
-        .onRef('activity_deals.activity_version', '=', 'activities.latest_version'),
-    )
+    .selectFrom('lesson_deals')
+    .innerJoin('lessons', 'lessons.id', 'lesson_deals.lesson_id')
     .select('lessons.course_id as id')
-    .distinct()
-    .where((eb) => eb.or([eb('lesson_deals.deal_id', '=', dealId), eb('activity_deals.deal_id', '=', dealId)]))
+    .where('lesson_deals.deal_id', 'in', dealIds)
+    .union(
+      trx
+        .selectFrom('activity_deals')
+        .innerJoin('activities', (join) =>
+          join
+            .onRef('activities.id', '=', 'activity_deals.activity_id')
+            .onRef('activities.latest_version', '=', 'activity_deals.activity_version'),
+        )
+        .innerJoin('lessons', 'lessons.id', 'activities.lesson_id')
+        .select('lessons.course_id as id')
+        .where('activity_deals.deal_id', 'in', dealIds),
+    )
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => ({ name: 'courses', id }));

@@ -1,6 +1,11 @@
 import { type FieldConflict, findFieldConflict, type ItemChanges } from '@overtrick/shared/contract/item-changes';
 import { COPY_TITLE } from '@overtrick/shared/learning/activities/activity';
-import { type PublicationAction, type PublishingArea, publishBy } from '@overtrick/shared/learning/items/publication';
+import {
+  canWithdraw,
+  type PublicationAction,
+  type PublishingArea,
+  publishBy,
+} from '@overtrick/shared/learning/items/publication';
 import { formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/values/price';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import { err, ok, type Result } from '@overtrick/shared/result';
@@ -61,6 +66,9 @@ export function newItemColumns(id: string, item: NewItem, now: Date): ItemTable 
     approval: status === 'draft' ? null : 'approved',
     approval_note: null,
     requested_at: null,
+    requested_by: null,
+    withdrawn_at: null,
+    withdrawn_reason: null,
     version: 0,
     size: SIZE_UNKNOWN,
     hash: null,
@@ -163,26 +171,28 @@ export interface Move {
   readonly id: string;
   readonly action: PublicationAction;
   readonly area: PublishingArea;
+  /** The user id of who moves it. */
+  readonly by: string;
   /** The admin's note on the approval, as HTML; null for none. */
   readonly note?: string | null;
 }
 
 /**
  * Moves an item to another state of publication (ruling 12). `illegal`: this step is not allowed, or somebody else
- * was faster; nothing changes.
+ * was faster; `withdrawn`: an admin withdrew it for rights (ruling 68). Nothing changes then.
  */
 export async function moveItem(
   trx: Trx,
   name: ItemName,
-  { id, action, area, note }: Move,
+  { id, action, area, by, note }: Move,
   now: Date,
-): Promise<Result<void, 'illegal'>> {
+): Promise<Result<void, 'illegal' | 'withdrawn'>> {
   const before = await trx
     .selectFrom(name as 'courses')
-    .select(['status', 'approval'])
+    .select(['status', 'approval', 'withdrawn_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const after = publishBy(action, area, before);
+  const after = publishBy(action, area, { ...before, isWithdrawn: before.withdrawn_at !== null });
   if (!after.ok) return after;
   const isVerdict = action === 'approve' || action === 'reject';
   const moved = await trx
@@ -190,10 +200,36 @@ export async function moveItem(
     .set(after.value)
     .set({ updated_at: now.toISOString() })
     .$if(isVerdict, (query) => query.set({ approval_note: note ? sanitise(note) : null }))
-    .$if(action === 'request', (query) => query.set({ requested_at: now.toISOString() }))
+    .$if(action === 'request', (query) => query.set({ requested_at: now.toISOString(), requested_by: by }))
     .where('id', '=', id)
     .where('status', '=', before.status)
     .where('approval', before.approval === null ? 'is' : '=', before.approval)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n ? ok(undefined) : err('illegal');
+}
+
+/**
+ * Withdraws an item for rights, so that no new student gets it, or lifts that (ruling 68). `illegal`: it is withdrawn
+ * already, or deleted, or there is nothing to lift.
+ * @param reason text for its teacher; null lifts
+ */
+export async function withdrawItem(
+  trx: Trx,
+  name: ItemName,
+  { id, reason }: { readonly id: string; readonly reason: string | null },
+  now: Date,
+): Promise<Result<void, 'illegal'>> {
+  const { status, withdrawn_at } = await trx
+    .selectFrom(name as 'courses')
+    .select(['status', 'withdrawn_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const isWithdrawn = withdrawn_at !== null;
+  if (reason === null ? !isWithdrawn : !canWithdraw({ status, isWithdrawn })) return err('illegal');
+  await trx
+    .updateTable(name as 'courses')
+    .set({ withdrawn_at: reason === null ? null : now.toISOString(), withdrawn_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  return ok(undefined);
 }

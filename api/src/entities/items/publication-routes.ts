@@ -1,8 +1,8 @@
 import type { publicationLines, reviewLines } from '@overtrick/shared/contract/publication';
 import type { PublicationAction, PublishingArea } from '@overtrick/shared/learning/items/publication';
 import { canPublish } from '@overtrick/shared/learning/values/profile';
-import type { Db } from '../../database/connect.ts';
-import { type ItemName, OWNER_COLUMNS } from '../../database/tables/items.ts';
+import type { Db, Trx } from '../../database/connect.ts';
+import { OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { Actor } from '../../http/actor.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
@@ -13,8 +13,11 @@ import { mediaView } from '../media/views.ts';
 import { getUser } from '../users/queries.ts';
 import { allItems, type ItemRule, taughtBy } from './access.ts';
 import { changing } from './changed.ts';
-import { moveItem } from './operations.ts';
+import { moveItem, withdrawItem } from './operations.ts';
+import type { Publishing } from './publishing.ts';
 import { findItem } from './queries.ts';
+import { readQueue, readReview } from './review.ts';
+import { keepClaim, keepReviewed } from './reviews.ts';
 import { publicationView } from './views.ts';
 
 /** The items of an area: a teacher's own, or all for admins. */
@@ -27,13 +30,6 @@ type ReviewLines = ReturnType<typeof reviewLines<'course'>> | ReturnType<typeof 
 const itemIdOf = (params: { readonly courseId: string } | { readonly dealPackId: string }): string =>
   'courseId' in params ? params.courseId : params.dealPackId;
 
-interface Publishing {
-  readonly name: ItemName;
-  readonly area: PublishingArea;
-  /** Refuses a request for publication while something of the item cannot be completed. */
-  readonly refuseIncomplete?: (db: Db, id: string) => Promise<void>;
-}
-
 /** Throws when a teacher without payment details asks for publication (platform §6; conflict 11). */
 async function refuseUnpaid(db: Db, actor: Actor): Promise<void> {
   const user = await getUser(db, actor.id);
@@ -41,31 +37,75 @@ async function refuseUnpaid(db: Db, actor: Actor): Promise<void> {
     throw new Refusal(403, 'payment_details_missing', 'Payment details not set up');
 }
 
+/** The refusal of a request for what is of unknown origin: who asks has to say that it may be used (ruling 68). */
+const rightsUnknown = (unknown: readonly string[]): Refusal =>
+  new Refusal(409, 'rights_unknown', `It is not known who allows the use of: ${unknown.join('; ')}`, {
+    items: [...unknown],
+  });
+
 type World = Pick<SignedInCall, 'db' | 'actor' | 'clock'>;
 
 interface Asked {
   readonly itemId: string;
   readonly action: PublicationAction;
   readonly note?: string | null;
+  /** The word of who asks that they wrote what is in the item, or may use it. */
+  readonly hasRights?: boolean;
 }
 
-async function move({ db, actor, clock }: World, publishing: Publishing, { itemId, action, note = null }: Asked) {
+const refusalOf = (error: 'illegal' | 'withdrawn'): Refusal =>
+  error === 'withdrawn'
+    ? new Refusal(409, 'withdrawn', 'An admin has withdrawn this for rights')
+    : new Refusal(409, 'illegal_transition', 'This cannot be done in its present state');
+
+async function move({ db, actor, clock }: World, publishing: Publishing, asked: Asked) {
   const { name, area, refuseIncomplete } = publishing;
-  const { id } = found(await findItem(db, name, actor, itemId, ruleOf(area, actor)));
+  const { action, note = null } = asked;
+  const { id } = found(await findItem(db, name, actor, asked.itemId, ruleOf(area, actor)));
   if (area === 'teaching' && action === 'request') await refuseUnpaid(db, actor);
   if (action === 'request') await refuseIncomplete?.(db, id);
-  const moved = await db.transaction().execute((trx) => moveItem(trx, name, { id, action, area, note }, clock()));
-  if (!moved.ok) throw new Refusal(409, 'illegal_transition', 'This cannot be done in its present state');
+  const moved = await db.transaction().execute(async (trx) => {
+    const done = await moveItem(trx, name, { id, action, area, by: actor.id, note }, clock());
+    if (done.ok) await keepWhatWasSaid(trx, publishing, { ...asked, itemId: id, by: actor.id }, clock());
+    return done;
+  });
+  if (!moved.ok) throw refusalOf(moved.error);
   // A deleted item is no longer in the teacher's lists, but the answer must still show its state.
   return publicationView(found(await findItem(db, name, actor, id, allItems)));
 }
 
+/**
+ * Keeps what an admin approves, and the word of who asks for publication of what is of unknown origin. Throws 409
+ * without that word, which undoes the move.
+ */
+async function keepWhatWasSaid(
+  trx: Trx,
+  { name, area, readReviewed }: Publishing,
+  { itemId: id, action, hasRights = false, by }: Asked & { readonly by: string },
+  now: Date,
+): Promise<void> {
+  const isApproved = action === 'approve' || (action === 'request' && area === 'admin');
+  if (!isApproved && action !== 'request') return;
+  const { reviewed, rights } = found((await readReviewed(trx, [id])).get(id));
+  if (action === 'request' && rights.permission === 'unknown') {
+    if (!hasRights) throw rightsUnknown(rights.unknown);
+    await keepClaim(trx, name, { id, by, unknown: rights.unknown }, now);
+  }
+  if (isApproved) await keepReviewed(trx, name, { id, reviewed }, now);
+}
+
 /** The routes of publication in an area, for courses and packs. */
 export function publicationRoutes(lines: Lines, publishing: Publishing): readonly Route[] {
-  const moving = (line: Lines['publish'], action: PublicationAction): Route =>
+  const moving = (line: Lines['unpublish'], action: PublicationAction): Route =>
     route(line, (call) => move(call, publishing, { itemId: itemIdOf(call.params), action }));
   return [
-    moving(lines.publish, 'request'),
+    route(lines.publish, (call) =>
+      move(call, publishing, {
+        itemId: itemIdOf(call.params),
+        action: 'request',
+        hasRights: call.body.hasRights ?? false,
+      }),
+    ),
     moving(lines.unpublish, 'unpublish'),
     moving(lines.archive, 'archive'),
     moving(lines.unarchive, 'unarchive'),
@@ -98,5 +138,17 @@ export function reviewRoutes(lines: ReviewLines, publishing: Publishing): readon
     verdict(lines.approve, 'approve'),
     verdict(lines.reject, 'reject'),
     route(lines.restore, (call) => move(call, publishing, { itemId: itemIdOf(call.params), action: 'restore' })),
+    route(lines.withdraw, (call) => withdraw(call, publishing, itemIdOf(call.params), call.body.reason)),
+    route(lines.lift, (call) => withdraw(call, publishing, itemIdOf(call.params), null)),
+    route(lines.review, (call) => readReview(call, publishing, itemIdOf(call.params))),
+    route(lines.queue, (call) => readQueue(call, publishing, call.query)),
   ];
+}
+
+/** Withdraws an item for rights, or lifts that when there is no reason (ruling 68). */
+async function withdraw({ db, actor, clock }: World, { name }: Publishing, itemId: string, reason: string | null) {
+  const { id } = found(await findItem(db, name, actor, itemId, allItems));
+  const done = await db.transaction().execute((trx) => withdrawItem(trx, name, { id, reason }, clock()));
+  if (!done.ok) throw refusalOf(done.error);
+  return publicationView(found(await findItem(db, name, actor, id, allItems)));
 }

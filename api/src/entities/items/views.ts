@@ -28,13 +28,14 @@ export const itemView = (row: ItemTable, teacherName: string, media: readonly Me
   teacherProfileId: row.teacher_profile_id,
 });
 
-type Published = Pick<ManagedPackCard, 'status' | 'approval' | 'approvalNote'>;
+type Published = Pick<ManagedPackCard, 'status' | 'approval' | 'approvalNote' | 'withdrawn'>;
 
 /** An item's publication: its status and its approval. */
 export const publicationView = (row: ItemTable): Published => ({
   status: row.status,
   approval: row.approval,
   approvalNote: row.approval_note,
+  withdrawn: row.withdrawn_at === null ? null : { date: row.withdrawn_at, reason: row.withdrawn_reason ?? '' },
 });
 
 type Edited = Published & Pick<ManagedPackCard, 'audience' | 'studentCount' | 'updatedDate' | 'requestedDate'>;

@@ -1,3 +1,4 @@
+import type { ListedActivity } from '@overtrick/shared/learning/activities/activity';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { Lesson, LessonCard } from '@overtrick/shared/learning/courses/lesson';
@@ -15,7 +16,21 @@ interface Held {
   readonly dealCount: number;
 }
 
-const lessonFields = (row: LessonRow, { live, dealCount }: Held, progress: CourseProgress) => {
+/** The activities of a lesson as its viewer gets them. */
+export interface LessonActivities {
+  readonly activities: readonly ActivityRow[];
+  /** What each lacks; for authors, who get all activities. Students get what they can complete (ruling 46). */
+  readonly missingOf?: (activityId: string) => readonly string[];
+}
+
+/** How many activities there are and how many of them lack something, for authors; nothing for students. */
+const authorsCounts = ({ activities, missingOf }: LessonActivities) =>
+  missingOf && {
+    activityCount: activities.length,
+    incomplete: activities.filter(({ id }) => missingOf(id).length > 0).length,
+  };
+
+const lessonFields = (row: LessonRow, { live, dealCount }: Held, has: LessonActivities, progress: CourseProgress) => {
   const { done, count, isComplete } = progress.lessons.get(row.id) ?? { done: 0, count: 0, isComplete: false };
   return {
     id: row.id,
@@ -29,6 +44,7 @@ const lessonFields = (row: LessonRow, { live, dealCount }: Held, progress: Cours
     activityProgress: done,
     dealCount,
     isComplete,
+    ...authorsCounts(has),
   };
 };
 
@@ -36,28 +52,34 @@ const lessonFields = (row: LessonRow, { live, dealCount }: Held, progress: Cours
 export const lessonCardView = (
   row: LessonRow,
   held: Held,
-  activities: readonly ActivityRow[],
+  has: LessonActivities,
   progress: CourseProgress,
 ): LessonCard => ({
-  ...lessonFields(row, held, progress),
-  firstActivityType: activities[0]?.type ?? null,
+  ...lessonFields(row, held, has, progress),
+  firstActivityType: has.activities[0]?.type ?? null,
 });
 
-export interface LessonContents {
+export interface LessonContents extends LessonActivities {
   readonly course: { readonly title: string; readonly live: 0 | 1 };
-  readonly activities: readonly ActivityRow[];
   readonly deals: readonly StudyDeal[];
   readonly media: readonly MediaRow[];
   readonly addressOf: (file: FileName) => string;
 }
 
+/** The activities of a lesson, with the viewer's progress. */
+export const listedActivities = (
+  { activities, missingOf }: LessonActivities,
+  progress: CourseProgress,
+): ListedActivity[] =>
+  activities.map((activity) =>
+    listedActivityView(activity, progress.activities.get(activity.id) ?? null, missingOf?.(activity.id)),
+  );
+
 /** A lesson for its students, its teacher and admins. */
 export const lessonView = (row: LessonRow, contents: LessonContents, progress: CourseProgress): Lesson => ({
-  ...lessonFields(row, { live: contents.course.live === 1, dealCount: contents.deals.length }, progress),
+  ...lessonFields(row, { live: contents.course.live === 1, dealCount: contents.deals.length }, contents, progress),
   courseTitle: contents.course.title,
-  activities: contents.activities.map((activity) =>
-    listedActivityView(activity, progress.activities.get(activity.id) ?? null),
-  ),
+  activities: listedActivities(contents, progress),
   deals: contents.deals.map(({ id, game }) => ({ id, name: game.name })),
   media: contents.media.map((file) => mediaView(file, contents.addressOf)),
 });

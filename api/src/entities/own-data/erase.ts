@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
+import { forgetInLog } from '../admin-log/operations.ts';
 import { forgetLibrary } from '../deals/own-library.ts';
 import { hasOtherAdmin } from '../people/roles.ts';
 
@@ -16,6 +17,7 @@ export async function eraseUser(trx: Trx, userId: string): Promise<Result<void, 
   if (await isLastAdmin(trx, userId)) return err('last_admin');
   if (profile && (await hasDependants(trx, profile.id, userId))) return err('owns_content');
   if (profile) await eraseTeaching(trx, profile.id);
+  await forgetInLog(trx, userId);
   // The database deletes sessions, identities, codes, messages, subscriptions, enrolments, attempts, rooms, devices and
   // what links know of the person with the row.
   await trx.deleteFrom('users').where('id', '=', userId).execute();

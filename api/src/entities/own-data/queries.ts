@@ -1,5 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
+import { selectVersions } from '../deals/queries.ts';
+import { dealContent } from '../deals/views.ts';
 
 /**
  * All data about a person, in the spelling of the wire (ruling 18), without secrets: the hashes of the password and
@@ -101,10 +103,7 @@ async function whatTheyTeach(db: Db, userId: string) {
       deal_links: [],
       files: [],
     };
-  const deals = await db
-    .selectFrom('deal_versions')
-    .innerJoin('deals', 'deals.id', 'deal_versions.deal_id')
-    .select(['deals.id', 'deal_versions.version', 'deal_versions.body', 'deal_versions.created_at'])
+  const deals = await selectVersions(db)
     .where('deals.teacher_profile_id', '=', profile.id)
     .orderBy('deal_versions.created_at')
     .execute();
@@ -112,7 +111,12 @@ async function whatTheyTeach(db: Db, userId: string) {
     teacher_profile: profile,
     deal_packs: await db.selectFrom('deal_packs').selectAll().where('teacher_profile_id', '=', profile.id).execute(),
     ...(await whatIsInTheirCourses(db, profile.id)),
-    deals: deals.map(({ body, ...deal }) => ({ ...deal, deal: fromJson(body) })),
+    deals: deals.map((row) => ({
+      id: row.deal_id,
+      version: row.version,
+      created_at: row.created_at,
+      deal: dealContent(row),
+    })),
     deal_links: await db
       .selectFrom('deal_links')
       .select(['id', 'name', 'token', 'mode', 'active', 'asks_name', 'created_at'])

@@ -2,10 +2,11 @@ import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, found, invalidField } from '../../http/refusal.ts';
-import { findActivity, listActivityDeals } from '../activities/queries.ts';
+import { readCompleteness } from '../activities/completeness.ts';
+import { findActivity } from '../activities/queries.ts';
 import { findLessonIn } from '../contents/lesson-context.ts';
 import { packAbilities } from '../deal-packs/access.ts';
-import { findPack, listPackDealRefs } from '../deal-packs/queries.ts';
+import { findPack, listPackDealRefs, listStudiedPackRefs } from '../deal-packs/queries.ts';
 import { type DealRef, listLibraryRefs } from '../deals/queries.ts';
 import { isTheirs } from '../items/access.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
@@ -41,7 +42,8 @@ async function findPackPlace(db: Db, actor: Actor, { mode, metadata }: PlaceRequ
   const { play, edit } = packAbilities(actor, pack);
   // A preview shows all hands, so only the teacher may open it.
   if (!(mode === 'preview' ? edit : play || edit)) throw forbidden();
-  return { title: pack.title, list: async () => (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [] };
+  const listRefs = mode === 'preview' ? listPackDealRefs : listStudiedPackRefs;
+  return { title: pack.title, list: async () => (await listRefs(db, [pack.id])).get(pack.id) ?? [] };
 }
 
 /** A lesson, or a run-through in it; for its author also one that is not saved yet, of library deals (L-49). */
@@ -58,7 +60,11 @@ async function findLessonPlace(db: Db, actor: Actor, request: PlaceRequest): Pro
     return { title: lesson.title, list: () => listLibraryRefs(db, actor, dealIds) };
   if (!activityId) throw invalidField('metadata.activity_id', 'The activity is missing');
   const activity = found(await findActivity(db, lesson.id, activityId));
-  return { title: activity.title, list: async () => (await listActivityDeals(db, [activity.id]))(activity.id) };
+  const list = async () => {
+    const { dealsOf, studiedOf } = await readCompleteness(db, [activity]);
+    return mode === 'preview' ? dealsOf(activity.id) : studiedOf(activity.id);
+  };
+  return { title: activity.title, list };
 }
 
 /** The deals themselves are the place: a room of a library counts only them. */

@@ -64,6 +64,19 @@ export const listAllStudents = (
   direction: 'asc' | 'desc' | undefined,
 ): Promise<readonly StudentRow[]> => foundIn(db, name, itemId, q, direction).execute();
 
+/** A student of one item with the admins' note; undefined for a person who never had it. */
+export const findStudentOf = (
+  db: Db,
+  name: ItemName,
+  itemId: string,
+  studentId: string,
+): Promise<(StudentRow & { readonly note: string }) | undefined> =>
+  rowsOf(db, name)
+    .select('enrolments.note')
+    .where('items.id', '=', itemId)
+    .where('users.id', '=', studentId)
+    .executeTakeFirst();
+
 /** The items to which the rule applies and that one student has or had. */
 export const listEnrolledItems = (
   db: Db,

@@ -7,7 +7,7 @@ import { found, notFound } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readContents } from '../courses/progress.ts';
 import { findCourse } from '../courses/queries.ts';
-import { findPack, listPackDealRefs } from '../deal-packs/queries.ts';
+import { findPack, listStudiedPackRefs } from '../deal-packs/queries.ts';
 import { getDealVersionLists } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import type { ItemRule } from '../items/access.ts';
@@ -33,7 +33,7 @@ async function listCourseRecords(db: Db, studentId: string, rule: ItemRule): Pro
 async function listPackRecords(db: Db, studentId: string, rule: ItemRule): Promise<StudentRecord['dealPacks']> {
   const rows = await listEnrolledItems(db, 'deal_packs', studentId, rule);
   const packIds = rows.map((row) => row.item_id);
-  const refs = await listPackDealRefs(db, packIds);
+  const refs = await listStudiedPackRefs(db, packIds);
   const dealsOf = await getDealVersionLists(db, refs);
   const workOf = await readPackWorks(db, studentId, packIds, (id) => refs.get(id) ?? []);
   return rows.map((row) => packRecordView(row, dealsOf(row.item_id).map(studyDealView), workOf(row.item_id)));
@@ -54,7 +54,7 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
 
     route(lines.ofDealPack, async ({ db, actor, params, query }) => {
       const pack = found(await findPack(db, actor, params.dealPackId, ruleOf(area, actor)));
-      const refs = (await listPackDealRefs(db, [pack.id])).get(pack.id) ?? [];
+      const refs = (await listStudiedPackRefs(db, [pack.id])).get(pack.id) ?? [];
       return listClass(db, query, {
         name: 'deal_packs',
         itemId: pack.id,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FileStore } from '../../adapters/files/store.ts';
 import { tidyImports } from '../../entities/deal-imports/forget.ts';
 import { cleanUpFiles } from '../../entities/media/clean-up.ts';
+import { cleanUpUploads } from '../../entities/media/uploads.ts';
 import type { JobKind } from '../kind.ts';
 import { purge } from '../purge.ts';
 
@@ -19,6 +20,7 @@ export const tidyingKind = (deps: { readonly files: FileStore; readonly incoming
   run: async ({ db, clock }) => {
     await purge(db, clock());
     await tidyImports(db, clock());
+    await cleanUpUploads({ db, files: deps.files }, clock());
     await cleanUpFiles({ db, ...deps, now: clock() });
   },
 });

@@ -4,8 +4,7 @@ import { isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
 import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import * as v from 'valibot';
 import { findOpenDeal } from '../../entities/deals/queries.ts';
-import { keepTrickTable, markWithoutTrickTable, TRICK_TABLE_JOB } from '../../entities/deals/trick-tables.ts';
-import { studyDealView } from '../../entities/deals/views.ts';
+import { handsOf, keepTrickTable, markWithoutTrickTable, TRICK_TABLE_JOB } from '../../entities/deals/trick-tables.ts';
 import type { JobKind } from '../kind.ts';
 import type { Answer } from '../threads.ts';
 
@@ -44,7 +43,7 @@ export const trickTableKind: JobKind<v.InferOutput<typeof bodySchema>> = {
   /** Undefined when the deal has its trick table already, or will never have one. */
   run: async ({ db, body: { dealId: id, version }, ask }): Promise<string | null | undefined> => {
     const row = await findOpenDeal(db, { id, version });
-    return row && v.parse(answerSchema, await ask(studyDealView(row).game.deal));
+    return row && v.parse(answerSchema, await ask(handsOf(row.body)));
   },
   onDone: async (trx, { dealId: id, version }, table: string | null | undefined) => {
     if (table === null) await markWithoutTrickTable(trx, { id, version }, 'too-hard');

@@ -12,12 +12,16 @@ export const DEFAULT_ORDER = 9999;
 /** The text before and after the title of a copy (L-57). */
 export const COPY_TITLE = { prefix: '', suffix: ' - copy' };
 
+/** What an activity lacks, in sentences; for its authors alone, whom students' replies tell nothing (ruling 46). */
+const missingSchema = v.optional(v.array(v.string()));
+
 /** An activity in its lesson's list. */
 export const listedActivitySchema = v.object({
   id: idSchema,
   type: activityTypeSchema,
   title: v.string(),
   progress: activityProgressSchema,
+  missing: missingSchema,
 });
 export type ListedActivity = v.InferOutput<typeof listedActivitySchema>;
 
@@ -38,6 +42,7 @@ const placeFields = {
   progress: activityProgressSchema,
   courseTitle: v.string(),
   lessonTitle: v.string(),
+  missing: missingSchema,
 };
 const placeSchema = v.object(placeFields);
 export type ActivityPlace = v.InferOutput<typeof placeSchema>;
@@ -62,6 +67,10 @@ export const bundleActivity = (
   kept: object,
   deals: readonly BundledDeal[],
 ): BundledActivity => ({ ...common, ...kindOf(common.type).bundle(kept, deals) }) as BundledActivity;
+
+/** A run-through in a bundle with these deals instead; any other activity as it is. */
+export const chooseDeals = (activity: BundledActivity, deals: readonly BundledDeal[]): BundledActivity =>
+  ({ ...activity, ...kindOf(activity.type).deals?.choose(activity, deals) }) as BundledActivity;
 
 /** The activity for its viewer. @param deals of a run-through, with their state for the viewer */
 export const openActivity = (

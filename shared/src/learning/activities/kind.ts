@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import type { Upload } from '../../forms/uploads.ts';
-import type { Quiz } from '../quiz/quiz.ts';
 import type { Counting } from './counting.ts';
 import type { BundledDeal, RunThroughDeal, WrittenDeal } from './run-through-deal.ts';
 
@@ -14,16 +13,14 @@ export interface ActivityFile {
   readonly isReadByViewer: boolean;
 }
 
-/** The stored parts of an activity that decide whether anything is missing. */
-export interface KeptActivity {
-  /** Of an intertitle: HTML. */
-  readonly text?: string;
-  /** Of a question. */
-  readonly question?: string;
-  readonly diagrams?: Quiz['diagrams'];
-  /** How many files and deals it has. */
+/** What an activity has besides its own content. */
+export interface ActivityParts {
+  /** How many files it has. */
   readonly files: number;
+  /** How many of its deals can be studied (ruling 31). */
   readonly deals: number;
+  /** A sentence for each of its deals that cannot be studied, which students do not get (silence 233). */
+  readonly unstudied: readonly string[];
 }
 
 /** The deals of an activity, in each of the shapes that it has. */
@@ -31,6 +28,8 @@ interface DealsIn<W, R, B> {
   written(content: W): readonly WrittenDeal[];
   read(activity: R): readonly RunThroughDeal[];
   bundled(activity: B): readonly BundledDeal[];
+  /** The activity in a bundle with these deals instead. */
+  choose(activity: B, deals: readonly BundledDeal[]): B;
 }
 
 /**
@@ -64,9 +63,10 @@ export interface KindOf<W, R, B, K> {
   open(bundled: B, deals: readonly RunThroughDeal[]): R;
   /**
    * What it lacks before a student can complete it, in the sentences of its form; empty when nothing is missing. An
-   * incomplete activity can be saved but not published (ruling 46; courses §5).
+   * incomplete activity can be saved but not published (ruling 46; courses §5). It is asked through `completeness.ts`.
+   * @param content as a bundle holds it
    */
-  missing(kept: KeptActivity): readonly string[];
+  missing(content: B, parts: ActivityParts): readonly string[];
 }
 
 /** The type of an object with these entries. */

@@ -19,3 +19,7 @@ export const classFiguresRoute = (place: ClassPlace): string => `${itemRoute(pla
 /** The address of one student's record in it. */
 export const classStudentRoute = (place: ClassPlace, studentId: string): string =>
   `${classListRoute(place)}/${studentId}`;
+
+/** The address of the look back on one attempt in that record. */
+export const classAttemptRoute = (place: ClassPlace, studentId: string, attemptId: string): string =>
+  `${classStudentRoute(place, studentId)}/attempts/${attemptId}`;

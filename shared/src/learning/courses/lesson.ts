@@ -19,6 +19,8 @@ const lessonFields = {
   activityProgress: v.number(),
   dealCount: v.number(),
   isComplete: v.boolean(),
+  /** For authors: how many of its activities cannot be completed or lack something (ruling 46). */
+  incomplete: v.optional(v.number()),
 };
 
 /**

@@ -14,7 +14,8 @@ export const DEAL_LACKS = ['auction', 'hands', 'dealer', 'table'] as const;
 export type DealLack = (typeof DEAL_LACKS)[number];
 
 /** What cannot be studied at all (rulings 31, 37). */
-type StudyLack = Extract<DealLack, 'auction' | 'hands'>;
+const STUDY_LACKS = ['auction', 'hands'] as const satisfies readonly DealLack[];
+type StudyLack = (typeof STUDY_LACKS)[number];
 
 /**
  * What a deal's content lacks; its file or the solver tells of the rest. Without calls the play needs four known hands
@@ -38,6 +39,11 @@ const REFUSALS: { readonly [lack in StudyLack]: string } = {
 
 /** Why a deal cannot be put where students study it, as a sentence; undefined when it can (ruling 31). */
 export function whyNotStudied(content: Studied): string | undefined {
-  const [lack] = lacksOf(content);
+  return refusalOf(lacksOf(content));
+}
+
+/** The same of what a deal is known to lack. */
+export function refusalOf(lacks: readonly DealLack[]): string | undefined {
+  const lack = STUDY_LACKS.find((one) => lacks.includes(one));
   return lack && REFUSALS[lack];
 }

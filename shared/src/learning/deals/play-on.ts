@@ -33,3 +33,12 @@ function hadWon(deal: TableDeal, facts: AttemptFacts, cards: number): boolean {
   const finished = unwrap(finishedSession(deal, facts));
   return finished.play !== null && studentHasWon(finished, playUpTo(finished.play, cards));
 }
+
+/**
+ * The deal of a finished line as a class is shown it: the same from its first card on, because whoever shows it steps
+ * back beyond the moment at which it is opened. Nothing in it tells whose line it is.
+ */
+export function dealToShow(study: StudyDeal, facts: AttemptFacts): StudyDeal {
+  const deal = playOnDeal(study, facts, 0);
+  return { ...deal, game: { ...deal.game, startWithEmptyAuction: false } };
+}

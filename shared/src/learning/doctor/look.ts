@@ -1,5 +1,6 @@
 import { findCall } from '../../bridge/call.ts';
 import type { PreviewEvent } from '../../table/preview/event.ts';
+import { eventsTo } from '../../table/preview/laid.ts';
 import type { StudyDeal } from '../deals/study-deal.ts';
 import type { Look } from './finding.ts';
 
@@ -15,9 +16,7 @@ export const dealToLook = (study: StudyDeal, { layout, calls }: Look): StudyDeal
 export function eventsToLook({ game }: StudyDeal, { calls, cards }: Look): readonly PreviewEvent[] {
   const made = calls === null ? [] : game.auction.bids.slice(0, calls).map(findCall);
   return [
-    { type: 'turned', whose: 'all' },
-    ...made.flatMap((call): PreviewEvent[] => (call ? [{ type: 'callMade', call }] : [])),
-    ...cards.map((card): PreviewEvent => ({ type: 'cardPicked', card })),
+    ...eventsTo({ calls: made.flatMap((call) => call ?? []), cards }),
     ...(calls === null ? [{ type: 'ddsToggled' } as const] : []),
   ];
 }

@@ -32,6 +32,8 @@ export interface ActionRow {
 
 /** The facts that the rows depend on. */
 export interface RowFacts extends Publication {
+  /** An admin withdrew it for rights (ruling 68), with the reason; absent or null when not. */
+  readonly withdrawn?: { readonly reason: string } | null | undefined;
   /** The teacher's payment details allow it; an admin needs none (platform §6). */
   readonly canPublish: boolean;
   /** The student gets messages about the course. */
@@ -43,7 +45,7 @@ interface Rule {
   readonly in: readonly RowContext[];
   readonly kinds?: readonly ItemKind[];
   readonly when: (facts: RowFacts) => boolean;
-  readonly status: string;
+  readonly status: string | ((facts: RowFacts) => string);
   readonly important?: true;
   readonly action?: RowAction | ((kind: ItemKind, facts: RowFacts) => RowAction | null);
 }
@@ -57,6 +59,15 @@ const settled =
   (status: Publication['status']) =>
   (facts: RowFacts): boolean =>
     facts.approval !== 'pending' && facts.status === status;
+
+/** Whether an admin has withdrawn the item for rights, so that no action brings it to new students (ruling 68). */
+const isWithdrawn = ({ withdrawn }: RowFacts): boolean => withdrawn !== null && withdrawn !== undefined;
+
+/** A rule that holds only while the item is not withdrawn. */
+const offered =
+  (when: (facts: RowFacts) => boolean) =>
+  (facts: RowFacts): boolean =>
+    when(facts) && !isWithdrawn(facts);
 
 const act = (name: RowActionName, label: string): RowAction => ({ name, label });
 
@@ -92,8 +103,10 @@ const RULES: readonly Rule[] = [
   {
     group: 'Publishing',
     in: ['teaching'],
-    when: ({ canPublish, status, approval }) =>
-      canPublish && status === 'draft' && (approval === null || approval === 'rejected'),
+    when: offered(
+      ({ canPublish, status, approval }) =>
+        canPublish && status === 'draft' && (approval === null || approval === 'rejected'),
+    ),
     status: 'Not approved for publication by an admin',
     action: act('request', 'Request'),
   },
@@ -120,7 +133,7 @@ const RULES: readonly Rule[] = [
   {
     group: 'Publishing',
     in: ['teaching'],
-    when: is({ approval: 'approved', status: 'draft' }),
+    when: offered(is({ approval: 'approved', status: 'draft' })),
     status: 'Not available to any students',
     // Without payment details the row shows the status and no action (conflict 11).
     action: (_, { canPublish }) => (canPublish ? act('request', 'Republish') : null),
@@ -131,7 +144,7 @@ const RULES: readonly Rule[] = [
     when: is({ approval: 'pending' }),
     status: 'Admin approval requested',
     important: true,
-    action: (kind) => act('review', `Review ${NOUNS[kind]} for publishing`),
+    action: (kind) => act('review', `Review ${ITEM_NOUNS[kind]} for publishing`),
   },
   {
     group: 'Publishing',
@@ -151,21 +164,29 @@ const RULES: readonly Rule[] = [
   {
     group: 'Publishing',
     in: ['admin'],
-    when: settled('draft'),
+    when: offered(settled('draft')),
     status: 'Not available to any students',
     action: act('request', 'Publish'),
   },
   {
     group: 'Publishing',
     in: EDITORS,
-    when: settled('published'),
+    when: offered(settled('published')),
     status: 'Published and available to everyone',
     action: act('unpublish', 'Unpublish'),
   },
   {
+    group: 'Publishing',
+    in: EDITORS,
+    when: (facts) => isWithdrawn(facts) && facts.status !== 'deleted',
+    status: ({ withdrawn }) => `Withdrawn for rights, no new student gets it: ${withdrawn?.reason ?? ''}`,
+    important: true,
+    action: (_, facts) => (settled('published')(facts) ? act('unpublish', 'Unpublish') : null),
+  },
+  {
     group: 'Archiving',
     in: EDITORS,
-    when: settled('published'),
+    when: offered(settled('published')),
     status: 'Available to new students',
     action: act('archive', 'Archive'),
   },
@@ -174,7 +195,7 @@ const RULES: readonly Rule[] = [
     in: EDITORS,
     when: is({ status: 'archived' }),
     status: 'Only available to current students',
-    action: act('unarchive', 'Unarchive'),
+    action: (_, facts) => (isWithdrawn(facts) ? null : act('unarchive', 'Unarchive')),
   },
   {
     group: 'Deleting',
@@ -192,7 +213,8 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const NOUNS: Readonly<Record<ItemKind, string>> = { course: 'course', dealPack: 'deal pack' };
+/** The word for an item of a kind in a sentence. */
+export const ITEM_NOUNS: Readonly<Record<ItemKind, string>> = { course: 'course', dealPack: 'deal pack' };
 
 /** The groups that have a row, in order, with their rows (C-38). A deleted item offers its teacher nothing (C-88). */
 export function actionRows(
@@ -209,7 +231,7 @@ export function actionRows(
     rows: fitting
       .filter((rule) => rule.group === group)
       .map(({ status, important = false, action = null }) => ({
-        status,
+        status: typeof status === 'function' ? status(facts) : status,
         important,
         action: typeof action === 'function' ? action(kind, facts) : action,
       })),

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   APPROVALS,
   type Approval,
+  canWithdraw,
+  isOffered,
   PUBLICATION_ACTIONS,
   type PublicationAction,
   type PublishingArea,
@@ -81,5 +83,34 @@ describe('publication', () => {
   it('lets only an admin restore what was deleted (G-19)', () => {
     expect(publishBy('restore', 'teaching', read('deleted')).ok).toBe(false);
     expect(publishBy('restore', 'admin', read('deleted')).ok).toBe(true);
+  });
+
+  it('offers what is withdrawn for rights to nobody, from whichever area, and hinders nothing else', () => {
+    const offering = ['request', 'approve', 'unarchive'];
+    for (const [area, action, from, to] of MOVES)
+      expect([area, action, from, publishBy(action, area, { ...read(from), isWithdrawn: true })]).toEqual([
+        area,
+        action,
+        from,
+        offering.includes(action) ? { ok: false, error: 'withdrawn' } : { ok: true, value: read(to) },
+      ]);
+    expect(publishBy('request', 'admin', { ...read('archived'), isWithdrawn: true })).toEqual({
+      ok: false,
+      error: 'illegal',
+    });
+  });
+
+  it.each<readonly [Status, boolean, boolean, boolean]>([
+    ['draft', false, false, true],
+    ['published', false, true, true],
+    ['archived', false, false, true],
+    ['deleted', false, false, false],
+    ['draft', true, false, false],
+    ['published', true, false, false],
+    ['archived', true, false, false],
+    ['deleted', true, false, false],
+  ])('of what is %s, withdrawn %s: offered %s, can be withdrawn %s', (status, isWithdrawn, offered, withdrawable) => {
+    const item = { status, approval: null, isWithdrawn };
+    expect([isOffered(item), canWithdraw(item)]).toEqual([offered, withdrawable]);
   });
 });

@@ -13,6 +13,8 @@ export const publicationFields = {
   approval: v.nullable(v.picklist(APPROVALS)),
   /** Sanitised HTML. */
   approvalNote: v.nullable(v.string()),
+  /** When and why an admin withdrew it for rights (ruling 68); absent or null when it is not withdrawn. */
+  withdrawn: v.optional(v.nullable(v.object({ date: v.string(), reason: v.string() }))),
 };
 
 /** What every action of publication answers: never an empty body (C-86). */
@@ -32,6 +34,11 @@ export const managedFields = {
 export interface Publication {
   readonly status: Status;
   readonly approval: Approval | null;
+}
+
+/** Where an item stands, and whether an admin withdrew it for rights (ruling 68). */
+export interface Withdrawable extends Publication {
+  readonly isWithdrawn?: boolean;
 }
 
 /** The two areas from which items are published. */
@@ -83,13 +90,28 @@ const TRANSITIONS: Readonly<Record<PublicationAction, Transition>> = {
   restore: { area: 'admin', from: 'deleted', to: status('draft') },
 };
 
-/** The state of an item after an action; `illegal` when the action is not allowed in this state or from this area. */
+/** The actions that bring an item to new students: none of them is open while it is withdrawn. */
+const OFFERS: readonly PublicationAction[] = ['request', 'approve', 'unarchive'];
+
+/**
+ * The state of an item after an action. `illegal`: the action is not allowed in this state or from this area;
+ * `withdrawn`: an admin withdrew the item for rights, and has to lift that first (ruling 68).
+ */
 export function publishBy(
   action: PublicationAction,
   area: PublishingArea,
-  item: Publication,
-): Result<Publication, 'illegal'> {
+  item: Withdrawable,
+): Result<Publication, 'illegal' | 'withdrawn'> {
   const { area: only, from, pending = false, to } = TRANSITIONS[action];
   const isLegal = (only ?? area) === area && from === item.status && pending === (item.approval === 'pending');
-  return isLegal ? ok(to(item, area)) : err('illegal');
+  if (!isLegal) return err('illegal');
+  return item.isWithdrawn && OFFERS.includes(action) ? err('withdrawn') : ok(to(item, area));
 }
+
+/** Whether new students can get the item. */
+export const isOffered = ({ status, isWithdrawn = false }: Omit<Withdrawable, 'approval'>): boolean =>
+  status === 'published' && !isWithdrawn;
+
+/** Whether an admin can withdraw the item, whatever its state; nobody withdraws one twice, or a deleted one. */
+export const canWithdraw = ({ status, isWithdrawn = false }: Omit<Withdrawable, 'approval'>): boolean =>
+  status !== 'deleted' && !isWithdrawn;

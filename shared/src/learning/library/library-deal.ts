@@ -77,6 +77,8 @@ export const libraryDealSchema = v.object({
   groupId: idSchema,
   groupName: v.string(),
   source: v.nullable(dealSourceSchema),
+  /** Counts the changes of its words and of its cards: what a change was made on (ruling 67). */
+  revision: v.optional(v.number()),
   study: studyDealSchema,
 });
 export type LibraryDeal = v.InferOutput<typeof libraryDealSchema>;

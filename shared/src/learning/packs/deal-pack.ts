@@ -5,6 +5,16 @@ import { managedFields } from '../items/publication.ts';
 import { idSchema } from '../values/ids.ts';
 import { dealMediaSchema, keptMediaSchema, mediaSchema } from '../values/media.ts';
 
+/**
+ * What opens the next deal of a pack: the deal before it completed, or completed with its contract made or more
+ * (ruling 4).
+ */
+export const UNLOCKS = ['complete', 'made'] as const;
+export type Unlock = (typeof UNLOCKS)[number];
+
+/** Absent is 'complete': what a device holds of other packs stays the same to the letter. */
+const unlockField = { unlock: v.optional(v.picklist(UNLOCKS)) };
+
 /** A teacher as others see them. */
 export const teacherProfileSchema = v.object({
   id: idSchema,
@@ -32,6 +42,13 @@ export const packDealSchema = v.object({
   dealer: v.nullable(seatSchema),
   playerPosition: seatSchema,
   media: v.array(mediaSchema),
+  /**
+   * For authors only: what the library has now, null where the deal was deleted from it (ruling 47). Its version is above
+   * `version` where there are new cards to take; words need no taking (ruling 67).
+   */
+  newest: v.optional(v.nullable(v.object({ version: v.number() }))),
+  /** For authors: why it cannot be studied (ruling 31); absent when it can. */
+  unstudied: v.optional(v.string()),
 });
 export type PackDeal = v.InferOutput<typeof packDealSchema>;
 
@@ -67,6 +84,7 @@ export type StorePack = v.InferOutput<typeof storePackSchema>;
 /** A pack for its owner: with every deal's state. */
 export const ownedPackSchema = v.object({
   ...itemFields,
+  ...unlockField,
   deals: v.array(packDealSchema),
   activated: v.boolean(),
   activityProgress: v.number(),
@@ -90,7 +108,7 @@ export const packBundleSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The hash of what this version contains: after a rewind its number may stand for other content (ruling 53). */
   hash: v.optional(v.string()),
-  item: v.object(itemFields),
+  item: v.object({ ...itemFields, ...unlockField }),
   teacher: teacherProfileSchema,
   deals: v.array(studyDealSchema),
   /** Missing in bundles from before deals had media. */

@@ -1,4 +1,5 @@
 import { formatContract } from '../../bridge/contract.ts';
+import { whyNotStudied } from '../deals/deal-lack.ts';
 import { contractOfGame } from '../deals/game-contract.ts';
 import type { StudyDeal } from '../deals/study-deal.ts';
 import type { DealProgress } from '../progress/progress.ts';
@@ -10,6 +11,7 @@ import type { PackDeal } from './deal-pack.ts';
  */
 export function describeDeal(deal: StudyDeal, progress: DealProgress, isAuthors = false): PackDeal {
   const isTold = isAuthors || progress.isComplete;
+  const unstudied = isAuthors ? whyNotStudied(deal) : undefined;
   const contract = isTold ? contractOfGame(deal.game) : undefined;
   return {
     id: deal.id,
@@ -24,5 +26,6 @@ export function describeDeal(deal: StudyDeal, progress: DealProgress, isAuthors 
     dealer: isTold ? deal.game.auction.value : null,
     playerPosition: deal.playerPosition,
     media: [],
+    ...(unstudied && { unstudied }),
   };
 }

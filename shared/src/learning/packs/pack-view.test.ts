@@ -32,6 +32,22 @@ describe('unlocking', () => {
     expect(isLocked([done(), NOT_STARTED, NOT_STARTED], 2)).toBe(true);
     expect(isLocked([NOT_STARTED, done(), NOT_STARTED], 2)).toBe(false);
   });
+
+  test('opens deal n by deal n-1 made, where the pack asks for that: completed is not enough (P-67)', () => {
+    const lost = done({ status: '-' });
+    expect(isLocked([lost, NOT_STARTED], 1)).toBe(false);
+    expect(isLocked([lost, NOT_STARTED], 1, 'made')).toBe(true);
+    expect(isLocked([NOT_STARTED, NOT_STARTED], 1, 'made')).toBe(true);
+    expect(isLocked([done(), NOT_STARTED], 1, 'made')).toBe(false);
+    expect(isLocked([done({ status: 'max' }), NOT_STARTED], 1, 'made')).toBe(false);
+    expect(isLocked([lost, NOT_STARTED], 0, 'made')).toBe(false);
+  });
+
+  test("leaves 'Replay' to what was completed and not made, so that nobody is stuck (P-67)", () => {
+    const progress = [done({ status: '-' }), NOT_STARTED];
+    expect(dealRows('myDeals', progress, 'made').map(({ action }) => action)).toEqual(['Replay', 'Locked']);
+    expect(dealRows('teaching', progress, 'made').map(({ action }) => action)).toEqual(['Play now', 'Play now']);
+  });
 });
 
 describe('the rows of a pack', () => {
@@ -111,6 +127,20 @@ describe('playing on', () => {
       ['c', done()],
     ]);
     expect(dealsToContinue(['a', 'b', 'c', 'd'], { deals, percent: 50, isCompleted: false })).toEqual(['b', 'd']);
+  });
+
+  test("'Continue' begins with the deal that keeps the next one locked (P-67)", () => {
+    const lost = done({ status: '-' });
+    const inOrder = (...deals: DealProgress[]) => ({
+      deals: new Map(deals.map((deal, index) => ['abcd'[index] ?? '', deal])),
+      percent: 50,
+      isCompleted: false,
+    });
+    const ids = ['a', 'b', 'c', 'd'];
+    const stopped = inOrder(done(), lost, NOT_STARTED, NOT_STARTED);
+    expect(dealsToContinue(ids, stopped, 'made')).toEqual(['b', 'c', 'd']);
+    expect(dealsToContinue(ids, stopped)).toEqual(['c', 'd']);
+    expect(dealsToContinue(ids, inOrder(lost, done(), NOT_STARTED, NOT_STARTED), 'made')).toEqual(['c', 'd']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Outcome } from '../deals/study-deal.ts';
 import { type DealProgress, NOT_STARTED, type PackProgress } from '../progress/progress.ts';
+import type { Unlock } from './deal-pack.ts';
 
 /** The four places in which a deal pack is seen (courses §4.4). */
 export const PACK_CONTEXTS = ['dealStore', 'myDeals', 'teaching', 'admin'] as const;
@@ -21,9 +22,16 @@ export interface DealRow {
   readonly bonusTricks: number | null;
 }
 
-/** Deal n is locked until deal n-1 is complete; the first never is (P-37, P-38). */
-export const isLocked = (progress: readonly DealProgress[], index: number): boolean =>
-  index > 0 && !(progress[index - 1] ?? NOT_STARTED).isComplete;
+/** Whether a deal opens the one after it: it is complete, and its contract was made where the pack asks for that. */
+const opensNext = ({ isComplete, status }: DealProgress, unlock: Unlock): boolean =>
+  isComplete && (unlock === 'complete' || status !== '-');
+
+/**
+ * Deal n is locked until deal n-1 is complete, or made where the pack asks for that; the first never is (P-37, P-38;
+ * ruling 4).
+ */
+export const isLocked = (progress: readonly DealProgress[], index: number, unlock: Unlock = 'complete'): boolean =>
+  index > 0 && !opensNext(progress[index - 1] ?? NOT_STARTED, unlock);
 
 function iconOf(context: PackContext, deal: DealProgress, locked: boolean): DealIcon {
   if (context === 'dealStore') return 'upcoming';
@@ -40,9 +48,13 @@ function actionOf(context: PackContext, deal: DealProgress, locked: boolean): De
 }
 
 /** The rows of a pack, one a deal, in order. */
-export function dealRows(context: PackContext, progress: readonly DealProgress[]): readonly DealRow[] {
+export function dealRows(
+  context: PackContext,
+  progress: readonly DealProgress[],
+  unlock: Unlock = 'complete',
+): readonly DealRow[] {
   return progress.map((deal, index) => {
-    const locked = isLocked(progress, index);
+    const locked = isLocked(progress, index, unlock);
     const completed = context === 'myDeals' && deal.isComplete;
     return {
       icon: iconOf(context, deal, locked),
@@ -62,9 +74,20 @@ export function canContinue(context: PackContext, progress: readonly DealProgres
 /** The deals that a room is asked for: from the chosen one onward (P-56). */
 export const dealsFrom = (dealIds: readonly string[], index: number): readonly string[] => dealIds.slice(index);
 
-/** The deals that 'Continue' plays: all that are not complete (P-57). */
-export const dealsToContinue = (dealIds: readonly string[], progress: PackProgress): readonly string[] =>
-  dealIds.filter((id) => !(progress.deals.get(id) ?? NOT_STARTED).isComplete);
+/**
+ * The deals that 'Continue' plays: all that are not complete (P-57). Where a deal must be made to open the next, one
+ * that was completed and not made stands before the deal that it keeps locked.
+ */
+export function dealsToContinue(
+  dealIds: readonly string[],
+  progress: PackProgress,
+  unlock: Unlock = 'complete',
+): readonly string[] {
+  const inOrder = dealIds.map((id) => progress.deals.get(id) ?? NOT_STARTED);
+  const keepsLocked = (index: number): boolean =>
+    index + 1 < dealIds.length && isLocked(inOrder, index + 1, unlock) && !inOrder[index + 1]?.isComplete;
+  return dealIds.filter((_, index) => !inOrder[index]?.isComplete || keepsLocked(index));
+}
 
 const FOCUS_IMAGES: Readonly<Record<string, string>> = {
   bidding: 'Bidding',

@@ -182,6 +182,8 @@ describe('the form of a deal run-through', () => {
         playerPosition: 'S',
         media: [],
         openingLead: 'KH',
+        importOrder: 3,
+        experienceLevel: 2,
       })),
     },
   });
@@ -268,6 +270,24 @@ describe('an activity', () => {
     return { container, onProgress };
   }
   const text: Activity = { ...base, type: 'titlePage', config: { text: '<p>What partner has promised</p>' } };
+
+  it('that cannot be completed says to its author what is missing, here and in the list', async () => {
+    const missing = ['Body Text is required'];
+    const listed = others.map((each) => (each.id === id(1) ? { ...each, missing } : { ...each, missing: [] }));
+    const { container } = await show({ ...text, missing }, listed);
+    expect(container.querySelector('.activity-missing')?.textContent).toContain('Not complete Body Text is required');
+    const marked = within(screen.getByRole('navigation', { name: 'Activities of this lesson' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.includes('Not complete'));
+    expect(marked).toEqual([false, true, false]);
+  });
+
+  it('that is complete says nothing of it, nor does one that its student reads', async () => {
+    for (const activity of [{ ...text, missing: [] }, text]) {
+      const { container } = await show(activity);
+      expect(container.querySelector('.activity-missing')).toBeNull();
+    }
+  });
 
   it('that is an intertitle shows its text, and is done once the reader goes on (L-52)', async () => {
     const { onProgress } = await show(text);

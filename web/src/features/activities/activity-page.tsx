@@ -7,9 +7,11 @@ import type { DealFileWays } from '@overtrick/shared/learning/packs/deal-files';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { MissingWords } from '../../pieces/missing-words.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
+import { Badge } from '../../ui/signs/tag.tsx';
 import { ActivityView } from './activity-view.tsx';
 import './activity-view.css';
 
@@ -45,6 +47,7 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
       </PageHeading>
       <div className="activity-columns">
         <div className="activity">
+          <Missing missing={activity.missing} />
           {note ?? <ActivityView {...{ activity, onProgress, onOpenDeal, dealFiles }} />}
           <nav className="activity-steps" aria-label="Next and previous activity">
             {previous && (
@@ -60,6 +63,17 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
         <Places activities={activities} current={activity.id} hrefOf={hrefOf} />
       </div>
     </article>
+  );
+}
+
+/** Told to authors, on the page where they see what their students do not (ruling 46). */
+function Missing({ missing }: Pick<Activity, 'missing'>) {
+  if (!missing || missing.length === 0) return null;
+  return (
+    <div className="activity-missing">
+      <MissingWords missing={missing} />
+      <p>Students do not get what they cannot complete. It comes to them by itself once nothing is missing.</p>
+    </div>
   );
 }
 
@@ -79,6 +93,7 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
               <span>
                 {activityName(activity)}
                 {activity.progress !== null && <span className="visually-hidden">, {doneWords(activity)}</span>}
+                {activity.missing && activity.missing.length > 0 && <Badge tone="amber">Not complete</Badge>}
               </span>
             </AppLink>
           </li>

@@ -7,7 +7,7 @@ const listTiles = (counts: AdminCounts | null): readonly Tile[] => [
     to: '/admin/queue',
     title: 'Queue',
     text: 'Courses and deal packs that wait for approval.',
-    count: counts && several(counts.pendingDealPacks, 'waits', 'wait'),
+    count: counts && several(counts.pendingDealPacks + (counts.pendingCourses ?? 0), 'waits', 'wait'),
   },
   {
     to: '/admin/users',
@@ -15,7 +15,12 @@ const listTiles = (counts: AdminCounts | null): readonly Tile[] => [
     text: 'People, their roles, purchases and sales.',
     count: counts && several(counts.users, 'person', 'people'),
   },
-  { to: '/admin/courses', title: 'Courses', text: 'All courses: publish, archive, restore.' },
+  {
+    to: '/admin/courses',
+    title: 'Courses',
+    text: 'All courses: publish, archive, restore.',
+    count: counts?.courses === undefined ? null : several(counts.courses, 'course', 'courses'),
+  },
   {
     to: '/admin/deal-packs',
     title: 'Deal Packs',
@@ -25,6 +30,7 @@ const listTiles = (counts: AdminCounts | null): readonly Tile[] => [
   { to: '/admin/focuses', title: 'Focuses', text: 'What courses and packs are about.' },
   { to: '/admin/keywords', title: 'Keywords', text: 'The words that deals are found by.' },
   { to: '/admin/knowledgebase', title: 'Knowledge base', text: 'Articles and their categories.' },
+  { to: '/admin/log', title: 'Log', text: 'What admins did, when, and on what.' },
 ];
 
 /** The admins' home page. @param counts null while they are not known */

@@ -25,15 +25,19 @@ test('the areas’ home pages lead to their sections', async () => {
   expect(hrefs().every((href) => href?.startsWith('/teaching/'))).toBe(true);
   unmount();
   await mount(<AdminHomePage counts={null} />);
-  expect(hrefs()).toHaveLength(7);
+  expect(hrefs()).toHaveLength(8);
   expect(hrefs().every((href) => href?.startsWith('/admin/'))).toBe(true);
 });
 
 test('the tiles say how much is behind them once it is known, in words', async () => {
-  const { unmount } = await mount(<AdminHomePage counts={{ users: 1204, dealPacks: 1, pendingDealPacks: 0 }} />);
+  const { unmount } = await mount(
+    <AdminHomePage counts={{ users: 1204, dealPacks: 1, pendingDealPacks: 0, courses: 2, pendingCourses: 1 }} />,
+  );
   expect(screen.getByText('1,204 people')).toBeTruthy();
   expect(screen.getByText('1 pack')).toBeTruthy();
-  expect(screen.getByText('0 wait')).toBeTruthy();
+  expect(screen.getByText('2 courses')).toBeTruthy();
+  // A course waits, and no pack.
+  expect(screen.getByText('1 waits')).toBeTruthy();
   unmount();
   await mount(<TeachingHomePage teacher={null} counts={{ dealPacks: 2, deals: 31, students: 1 }} />);
   expect(screen.getByText('31 deals')).toBeTruthy();

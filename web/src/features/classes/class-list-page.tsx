@@ -12,6 +12,7 @@ import type { StudentRow } from '@overtrick/shared/learning/courses/student-reco
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { formatRecent } from '../../pieces/dates.ts';
+import { formatDay, nameOf, silenceWords } from '../../pieces/student-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
@@ -23,7 +24,6 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
 import { ClassTabs } from './class-tabs.tsx';
-import { formatDay, nameOf, silenceWords } from './class-text.ts';
 
 /** How a class is ordered, as one choice. */
 export type Ordering = `${ClassOrder} ${'asc' | 'desc'}`;

@@ -1,5 +1,5 @@
 import { actionRows } from '@overtrick/shared/learning/items/action-rows';
-import { ActionGroups } from './action-groups.tsx';
+import { ActionGroups } from '../../pieces/items/action-groups.tsx';
 
 interface Props {
   /** The student gets messages about the course. */

@@ -4,9 +4,9 @@ import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
-import { CourseActions } from './course-actions.tsx';
-import { CourseForm } from './course-form.tsx';
 import { CoursePage } from './course-page.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { LessonsDialog } from './lessons-dialog.tsx';
 
 const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
 
@@ -159,76 +159,23 @@ describe('the view of a course', () => {
   });
 });
 
-describe('what may be done with a course', () => {
-  async function actions(context: 'teaching' | 'admin', changes: Partial<ManagedCourse> = {}) {
-    const calls = {
-      onAction: vi.fn(async () => {}),
-      onOrderLessons: vi.fn(async () => {}),
-      onDuplicate: vi.fn(async () => {}),
-      admin: {
-        onVerdict: vi.fn(async () => {}),
-        addStudent: (onClose: () => void) => (
-          <button type="button" onClick={onClose}>
-            Somebody was added
-          </button>
-        ),
-      },
-    };
-    await mount(<CourseActions context={context} course={{ ...course, ...changes }} canPublish {...calls} />);
-    return calls;
-  }
+describe('the dialogs of a course', () => {
   const dialog = () => within(screen.getByRole('dialog'));
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('is to edit, to order lessons and to see students; Duplicate in teaching, Add student in admin (C-33) (C-34) (C-35) (C-36) (C-37)', async () => {
-    await actions('teaching');
-    expect(ways()).toEqual([`/teaching/courses/${id(1)}/edit`, `/teaching/courses/${id(1)}/students`]);
-    expect(screen.queryByRole('button', { name: 'Add student' })).toBeNull();
-    press('Duplicate');
-    document.body.replaceChildren();
-    await actions('admin');
-    expect(ways()).toEqual([`/admin/courses/${id(1)}/edit`, `/admin/courses/${id(1)}/students`]);
-    expect(screen.queryByRole('button', { name: 'Duplicate' })).toBeNull();
-  });
-
-  it('is asked about before it is deleted, and Cancel changes nothing (C-52)', async () => {
-    const { onAction } = await actions('teaching');
-    press('Delete');
-    expect(
-      dialog().getByText('Deleting the course will completely remove it from a teachers list of courses.'),
-    ).toBeTruthy();
-    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-    expect(onAction).not.toHaveBeenCalled();
-    press('Delete');
-    fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
-    expect(onAction).toHaveBeenCalledWith('delete');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-busy')).toBeNull());
-  });
-
-  it('waits while its call runs, and no longer when it has failed (C-84)', async () => {
-    const { onAction } = await actions('teaching');
-    let end = (): void => {};
-    onAction.mockImplementation(() => new Promise<void>((resolve) => (end = resolve)));
-    press('Request');
-    const button = screen.getByRole('button', { name: 'Request' });
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    end();
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-  });
-
-  it('orders the lessons in a dialog, where a teacher adds one and an admin does not (C-40) (C-41) (C-42)', async () => {
-    const { onOrderLessons } = await actions('teaching');
-    press('Edit lessons');
+  it('orders the lessons in a dialog, where a teacher adds one and an admin does not (C-40) (C-41)', async () => {
+    const onSave = vi.fn(async () => {});
+    const show = (context: 'teaching' | 'admin') =>
+      mount(<LessonsDialog context={context} course={course} onSave={onSave} onClose={vi.fn()} />);
+    await show('teaching');
     expect(dialog().getByRole('link', { name: 'New lesson' }).getAttribute('href')).toBe(
       `/teaching/courses/${id(1)}/lessons/create`,
     );
     fireEvent.click(dialog().getByRole('button', { name: 'Reorder lessons' }));
     fireEvent.keyDown(dialog().getByRole('button', { name: 'Move Stayman' }), { key: 'ArrowUp' });
     fireEvent.click(dialog().getByRole('button', { name: 'Save order' }));
-    await waitFor(() => expect(onOrderLessons).toHaveBeenCalledWith([id(4), id(3)]));
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith([id(4), id(3)]));
     document.body.replaceChildren();
-    await actions('admin');
-    press('Edit lessons');
+    await show('admin');
     expect(dialog().queryByRole('link', { name: 'New lesson' })).toBeNull();
   });
 
@@ -236,8 +183,8 @@ describe('what may be done with a course', () => {
     [true, ['Live (Keep the same)', 'Convert to solo (This will remove live-only activities)']],
     [false, ['Solo (Keep the same)', 'Convert to live']],
   ])('duplicates a course (live: %s) once its type is chosen (C-43) (C-44) (C-45)', async (live, options) => {
-    const { onDuplicate } = await actions('teaching', { live });
-    press('Duplicate');
+    const onDuplicate = vi.fn(async () => {});
+    await mount(<DuplicateDialog live={live} onDuplicate={onDuplicate} onClose={vi.fn()} />);
     const select = dialog().getByLabelText(/^Choose course type/) as HTMLSelectElement;
     expect([...select.options].slice(1).map((option) => option.textContent)).toEqual(options);
     fireEvent.click(dialog().getByRole('button', { name: 'Duplicate' }));
@@ -246,57 +193,5 @@ describe('what may be done with a course', () => {
     fireEvent.change(select, { target: { value: 'live' } });
     fireEvent.click(dialog().getByRole('button', { name: 'Duplicate' }));
     await waitFor(() => expect(onDuplicate).toHaveBeenCalledWith('live'));
-  });
-
-  it('opens what adds a student for an admin, and puts it away again', async () => {
-    await actions('admin');
-    press('Add student');
-    press('Somebody was added');
-    expect(screen.queryByRole('button', { name: 'Somebody was added' })).toBeNull();
-  });
-
-  it('lets an admin approve or reject with a note, which its teacher reads (C-50) (C-51)', async () => {
-    const { admin } = await actions('admin', { approval: 'pending' });
-    press('Review course for publishing');
-    fireEvent.change(dialog().getByPlaceholderText('Add a note for the teacher'), { target: { value: 'Well done' } });
-    fireEvent.click(dialog().getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(admin.onVerdict).toHaveBeenCalledWith('reject', 'Well done'));
-    document.body.replaceChildren();
-    await actions('teaching', { approval: 'rejected', approvalNote: '<p>More hands, please</p>' });
-    press('View note');
-    expect((await dialog().findByText('More hands, please')).closest('.html')).toBeTruthy();
-  });
-});
-
-describe('the form of a course', () => {
-  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-  it('sends what is typed, nothing as null', async () => {
-    const onSave = vi.fn(async () => {});
-    await mount(<CourseForm topics={[]} onSave={onSave} onCancel={vi.fn()} />);
-    type(/^Title/, 'Transfers');
-    type(/^Lowest level/, '2');
-    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() =>
-      expect(onSave).toHaveBeenCalledWith(
-        expect.objectContaining({
-          title: 'Transfers',
-          live: false,
-          minExperienceLevel: 2,
-          maxExperienceLevel: null,
-          cost: null,
-          currency: 'GBP',
-        }),
-      ),
-    );
-  });
-
-  it('says at its fields what does not fit, and sends nothing', async () => {
-    const onSave = vi.fn(async () => {});
-    await mount(<CourseForm course={course} topics={[]} onSave={onSave} onCancel={vi.fn()} />);
-    type(/^Lowest level/, '5');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('The highest level must not be below the lowest')).toBeTruthy();
-    expect(onSave).not.toHaveBeenCalled();
   });
 });

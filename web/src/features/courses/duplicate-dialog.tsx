@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {
@@ -47,14 +48,16 @@ export function DuplicateDialog({ live, onDuplicate, onClose }: Props) {
         </>
       }
     >
-      <form id={id} ref={form.element} className="course-dialog-form" noValidate onSubmit={form.submit}>
+      <form id={id} ref={form.element} className="form" noValidate onSubmit={form.submit}>
         <Select
           label="Choose course type"
           required
           options={OPTIONS[live ? 'live' : 'solo']}
           {...form.field('courseType')}
         />
-        <div role="alert">{form.message && <p className="form-message">{form.message.text}</p>}</div>
+        <div>
+          <FormMessages message={form.message} />
+        </div>
       </form>
     </Dialog>
   );

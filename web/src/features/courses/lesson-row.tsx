@@ -15,6 +15,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import type { IconName } from '../../ui/signs/icon-paths.ts';
+import { Badge } from '../../ui/signs/tag.tsx';
 
 type TileState = Parameters<typeof StepTile>[0]['state'];
 
@@ -23,6 +24,9 @@ function tileState({ isComplete }: LessonCard, locked: boolean, active: boolean)
   if (isComplete) return 'done';
   return active ? 'active' : 'open';
 }
+
+/** For its author (ruling 46). */
+const incompleteWords = (count: number): string => `${count} ${count === 1 ? 'activity' : 'activities'} not complete`;
 
 interface Props {
   readonly lesson: LessonCard;
@@ -56,6 +60,11 @@ export function LessonRow({ lesson, place, href, formatTime }: Props) {
           {lessonSubtitle(lesson, formatTime)}
           {why && ` · ${why}`}
         </span>
+        {lesson.incomplete ? (
+          <span>
+            <Badge tone="amber">{incompleteWords(lesson.incomplete)}</Badge>
+          </span>
+        ) : null}
       </span>
       {isLessonClosed(lesson, place) || locked || place.forSale ? (
         <Button className="lesson-row-button" disabled aria-label={`${label}: ${lesson.title}`}>

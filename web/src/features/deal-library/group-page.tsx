@@ -40,8 +40,6 @@ interface Props {
   /** The group has left the library. */
   readonly onDeleted: () => void;
   readonly onPreview: (deal: DealCard) => void;
-  /** Goes to the page that checks chosen deals. */
-  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
 }
 
 /** The deals of a group that are put in order all at once; of a larger one some are moved, a page in sight. */
@@ -51,7 +49,7 @@ const EVERY = { searchString: '' };
 
 /** A group of the library: its name, its deals, their order, and what can be done with all or some of them. */
 export function GroupPage(props: Props) {
-  const { group, changes, onRename, onDeleted, onCheck } = props;
+  const { group, changes, onRename, onDeleted } = props;
   const whole: LibraryChoice = { groupId: group.groupId, found: EVERY };
   const { remove } = useManyChanges(changes, [whole]);
   const { busy, message, run } = useAction();
@@ -62,10 +60,14 @@ export function GroupPage(props: Props) {
         title={group.groupName}
         actions={
           <>
-            {onCheck && group.meta.total > 0 && (
-              <Button busy={busy} onClick={() => run(() => onCheck([whole]))}>
+            {group.meta.total > 0 && (
+              <Link
+                className={buttonClass({ kind: 'plain' })}
+                to="/teaching/deals/check"
+                search={{ groups: group.groupId }}
+              >
                 Check deals
-              </Button>
+              </Link>
             )}
             <Button icon="download" onClick={() => setExporting(true)}>
               Export group
@@ -128,10 +130,10 @@ function Deals(props: Props) {
 }
 
 /** One page of the deals, with their boxes. */
-function DealPageOf({ group, onPage, changes, findChoices, onPreview, onCheck }: Props) {
+function DealPageOf({ group, onPage, changes, findChoices, onPreview }: Props) {
   const { groupId, groupName, deals, meta } = group;
   const rows = deals.map(({ id }): Row => ({ kind: 'deal', dealId: id, groupId }));
-  const selecting = useSelection(rows, meta.total, groupId);
+  const selecting = useSelection(rows, meta.total, groupId, groupId);
   const list = useRef<HTMLUListElement>(null);
   useFocusWhenLost(list, selecting.count);
   return (
@@ -166,7 +168,6 @@ function DealPageOf({ group, onPage, changes, findChoices, onPreview, onCheck }:
         changes={changes}
         findChoices={findChoices}
         fileName={groupName}
-        onCheck={onCheck}
       />
     </>
   );

@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { AddingFoot } from './adding-foot.tsx';
 import { DealItem } from './deal-item.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -58,13 +59,13 @@ interface Props {
   readonly onFault: (error: unknown) => void;
   /** The eye: the deal's summary as a preview. */
   readonly onPreview: (deal: DealCard) => void;
-  /** What is done with chosen deals; without it there are no boxes. */
+  /** What is done with chosen deals. */
   readonly changes?: LibraryChanges;
   readonly imports?: LibraryImports;
   /** Goes to the page of a new group. */
   readonly onGroup?: (groupId: string) => void;
-  /** Goes to the page that checks chosen deals. */
-  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
+  /** Adds chosen deals to the list beside the library; without it and `changes` there are no boxes. */
+  readonly onAddChosen?: (choices: readonly LibraryChoice[]) => Promise<void>;
   /** Offered in debug mode only (G-18). */
   readonly onDeleteAll?: () => Promise<void>;
   /** Whether files wait to be read; asked once, on load. */
@@ -198,7 +199,8 @@ interface ListedProps extends Props {
 }
 
 function Listed({ groups: { answer, state, reload }, onImport, ...props }: ListedProps) {
-  const { view, onView, changes } = props;
+  const { view, onView, changes, onAddChosen } = props;
+  const hasBoxes = changes !== undefined || onAddChosen !== undefined;
   const [seen, setSeen] = useState<Seen>({});
   const results = answer?.results ?? [];
   const rows = listRows(results, seen);
@@ -216,14 +218,14 @@ function Listed({ groups: { answer, state, reload }, onImport, ...props }: Liste
   return (
     <>
       {retry}
-      {changes && results.length > 0 && <PageBox rows={rows} selecting={selecting} />}
+      {hasBoxes && results.length > 0 && <PageBox rows={rows} selecting={selecting} />}
       <div ref={list} tabIndex={-1} className="library-groups" aria-busy={state === 'loading' || undefined}>
         {results.map((group) => (
           <Group
             key={group.groupId}
             {...props}
             group={group}
-            boxes={changes && selecting.boxes}
+            boxes={hasBoxes ? selecting.boxes : undefined}
             onSeen={(deals) => setSeen((before) => ({ ...before, [group.groupId]: deals }))}
           />
         ))}
@@ -260,13 +262,22 @@ const FoundNothing = ({ onView }: Pick<Props, 'onView'>) => (
   </EmptyState>
 );
 
-type FootProps = Pick<Props, 'view' | 'source' | 'changes' | 'onCheck'> & {
+type FootProps = Pick<Props, 'view' | 'source' | 'changes' | 'onAddChosen'> & {
   readonly selecting: Selecting;
   readonly found: number;
 };
 
 /** What is chosen, and what can be done with it. */
-function Foot({ view, source, changes, onCheck, selecting, found }: FootProps) {
+function Foot({ view, source, changes, onAddChosen, selecting, found }: FootProps) {
+  if (onAddChosen)
+    return (
+      <AddingFoot
+        selecting={selecting}
+        choices={listChoices(selecting.selection, wantedIn(view))}
+        found={found}
+        onAdd={onAddChosen}
+      />
+    );
   if (!changes || !source.findChoices) return null;
   return (
     <SelectionFoot
@@ -276,7 +287,6 @@ function Foot({ view, source, changes, onCheck, selecting, found }: FootProps) {
       changes={changes}
       findChoices={source.findChoices}
       fileName="Deal library"
-      onCheck={onCheck}
     />
   );
 }

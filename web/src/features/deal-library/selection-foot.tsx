@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useAction } from '../../form/action.ts';
-import { ActionBar, Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { ActionBar, Button, buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
@@ -12,6 +12,7 @@ import type { LibraryChanges, LibrarySource } from './library-source.ts';
 import { libraryWorkAtom } from './library-work.ts';
 import { dealsInWords } from './many-changes.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { SelectionCount } from './selection-count.tsx';
 import { useManyChanges } from './use-many-changes.ts';
 import type { Selecting } from './use-selection.ts';
 import { WorkNotice } from './work-notice.tsx';
@@ -25,12 +26,13 @@ interface Props {
   readonly findChoices: NonNullable<LibrarySource['findChoices']>;
   /** The name of a file of these deals. */
   readonly fileName: string;
-  /** Goes to the page that checks the chosen deals. */
-  readonly onCheck?: (choices: readonly LibraryChoice[]) => Promise<void>;
 }
 
 /** Deals that are checked at once: more would take an evening. */
 const CHECKED = 100;
+const TOO_MANY = `At most ${CHECKED} deals are checked at once`;
+/** An address names deals and groups; what a search finds on other pages has no names here. */
+const UNSEEN = 'Select the deals page by page to check them';
 
 /** At the foot of a list: what can be done with the chosen deals, and what has been done. */
 export function SelectionFoot(props: Props) {
@@ -45,8 +47,8 @@ export function SelectionFoot(props: Props) {
   );
 }
 
-function SelectionBar({ selecting, choices, found, changes, findChoices, fileName, onCheck }: Props) {
-  const { count, selection, clear, chooseAll, ids } = selecting;
+function SelectionBar({ selecting, choices, found, changes, findChoices, fileName }: Props) {
+  const { count, clear, ids } = selecting;
   const [open, setOpen] = useState<'labels' | 'move' | 'export' | null>(null);
   const many = useManyChanges(changes, choices);
   const { busy, message, run } = useAction();
@@ -58,20 +60,12 @@ function SelectionBar({ selecting, choices, found, changes, findChoices, fileNam
     });
   return (
     <div className="library-bar">
-      <p className="library-bar-count">
-        <strong aria-hidden="true">{dealsInWords(count)} selected</strong>
-        {!selection.all && count < found && (
-          <Button kind="quiet" aria-label={`Select all ${dealsInWords(found)}`} onClick={chooseAll}>
-            All {dealsInWords(found)}
-          </Button>
-        )}
-        <IconButton icon="cross" label="Select nothing" onClick={clear} />
-      </p>
+      <SelectionCount selecting={selecting} found={found} />
       <ActionBar label="Selected deals">
         <Button onClick={() => setOpen('labels')}>Labels</Button>
         <Button onClick={() => setOpen('move')}>Move</Button>
         <Button onClick={() => setOpen('export')}>Export</Button>
-        {count <= MOST_BOARDS && (
+        {count <= MOST_BOARDS && ids && (
           <Link
             className={buttonClass({ kind: 'plain' })}
             to="/teaching/deals/set"
@@ -80,13 +74,16 @@ function SelectionBar({ selecting, choices, found, changes, findChoices, fileNam
             A set for the table
           </Link>
         )}
-        {onCheck && (
-          <Button
-            busy={busy}
-            disabled={count > CHECKED}
-            reason={`At most ${CHECKED} deals are checked at once`}
-            onClick={() => run(() => onCheck(choices))}
+        {count <= CHECKED && ids ? (
+          <Link
+            className={buttonClass({ kind: 'plain' })}
+            to="/teaching/deals/check"
+            search={{ ids: ids.ids || undefined, groups: ids.groups || undefined }}
           >
+            Check
+          </Link>
+        ) : (
+          <Button disabled reason={count > CHECKED ? TOO_MANY : UNSEEN}>
             Check
           </Button>
         )}

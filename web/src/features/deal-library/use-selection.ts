@@ -21,8 +21,11 @@ export interface Boxes {
 export interface Selecting {
   readonly selection: Selection;
   readonly count: number;
-  /** The chosen deals and whole groups by their ids, for a page over them; all that is found stands for what is seen. */
-  readonly ids: { readonly ids: string; readonly groups: string };
+  /**
+   * The chosen deals and whole groups by their ids, for the address of a page over them; null where all that is found
+   * is chosen and not all of it is seen.
+   */
+  readonly ids: { readonly ids: string; readonly groups: string } | null;
   readonly boxes: Boxes;
   readonly chooseAll: () => void;
   readonly choosePage: () => void;
@@ -34,8 +37,9 @@ export interface Selecting {
  * @param rows every row with a box that is seen, in the order of the page
  * @param found how many deals the search finds
  * @param scope what was searched for: another search chooses anew
+ * @param within the group whose page it is: all of it has a name of its own
  */
-export function useSelection(rows: readonly Row[], found: number, scope: string): Selecting {
+export function useSelection(rows: readonly Row[], found: number, scope: string, within?: string): Selecting {
   const [selection, select] = useState(NOTHING);
   const anchor = useRef<string>(undefined);
   const clear = (): void => {
@@ -55,7 +59,7 @@ export function useSelection(rows: readonly Row[], found: number, scope: string)
   return {
     selection,
     count: countChosen(selection, found),
-    ids: idsOf(selection.all ? chooseRows(NOTHING, rows) : selection),
+    ids: selection.all ? idsOfAll(rows, found, within) : idsOf(selection),
     boxes: { stateOf: (row) => stateOfRow(selection, row), onToggle },
     chooseAll: () => select({ ...NOTHING, all: true }),
     choosePage: () => select(chooseRows(selection, rows)),
@@ -67,3 +71,9 @@ const idsOf = ({ deals, groups }: Selection): Selecting['ids'] => ({
   ids: [...deals.keys()].join(','),
   groups: [...groups.keys()].join(','),
 });
+
+function idsOfAll(rows: readonly Row[], found: number, within: string | undefined): Selecting['ids'] {
+  if (within) return { ids: '', groups: within };
+  const seen = chooseRows(NOTHING, rows);
+  return countChosen(seen, found) === found ? idsOf(seen) : null;
+}

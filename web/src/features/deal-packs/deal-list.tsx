@@ -1,5 +1,6 @@
 import type { Contract } from '@overtrick/shared/bridge/contract';
 import { type DealFiles, dealFilesOf, openMedia } from '@overtrick/shared/learning/packs/deal-files';
+import type { Unlock } from '@overtrick/shared/learning/packs/deal-pack';
 import {
   type DealIcon,
   type DealRow,
@@ -24,12 +25,16 @@ export interface ListedDeal {
   readonly contract: Contract | null;
   /** Its recordings and analyses, as far as the reader may see them. */
   readonly media?: readonly Media[];
+  /** For its authors: the library has a newer version than the pack (ruling 67). */
+  readonly hasNewer?: boolean;
 }
 
 interface Props {
   readonly context: PackContext;
   readonly deals: readonly ListedDeal[];
   readonly progress: readonly DealProgress[];
+  /** What opens the next deal; by default that the one before it is complete. */
+  readonly unlock?: Unlock;
   readonly onPlay: (index: number) => void;
   /** Opens the look back on a completed deal; without it there is none. */
   readonly onLookBack?: (index: number) => void;
@@ -41,20 +46,21 @@ interface Props {
 }
 
 /** The deals of a pack in order, each with its state and what may be done (courses §2.11, §4.4). */
-export function DealList({ context, deals, progress, onPlay, opening, ...ways }: Props) {
-  const rows = dealRows(context, progress);
+export function DealList({ context, deals, progress, unlock, onPlay, opening, ...ways }: Props) {
+  const rows = dealRows(context, progress, unlock);
   return (
     <ol className="deal-list">
       {deals.map((deal, index) => {
         const row = rows[index];
         if (!row) return null;
-        const line = context === 'myDeals' ? waitingLine(progress, index) : null;
+        const line = context === 'myDeals' ? waitingLine(progress, index, unlock) : null;
         return (
           <li key={deal.id} className={`deal-row is-${STATE_CLASSES[row.icon]}`}>
             <StateTile icon={row.icon} number={index + 1} />
             <div className="deal-row-words">
               <p className="deal-row-name">{dealTitle(deal.name, index)}</p>
               <ContractLine contract={row.showsContract ? deal.contract : null} otherwise={line} row={row} />
+              {deal.hasNewer && <p className="deal-row-line">A newer version is in the library</p>}
             </div>
             <Ways
               {...ways}

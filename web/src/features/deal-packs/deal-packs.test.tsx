@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { DealList, type ListedDeal } from './deal-list.tsx';
+import { PackTags } from './pack-facts.tsx';
 import { PackPage } from './pack-page.tsx';
 
 const done = (changes: Partial<DealProgress> = {}): DealProgress => ({
@@ -78,6 +79,30 @@ test("has no play button in the store (P-43) and tags '{n} Deals', the level and
   expect(screen.getByText('3 Deals')).toBeTruthy();
   expect(screen.getByText('1-2')).toBeTruthy();
   expect(screen.getByTitle('Bidding system for this deal pack').textContent).toBe('Any');
+});
+
+test("tags a pack for which no bidding system is needed 'None', as a course (P-72)", async () => {
+  await mount(<PackTags {...item} biddingSystems={null} dealCount={3} />);
+  expect(screen.getByTitle('Bidding system for this deal pack').textContent).toBe('None');
+});
+
+test("says of a locked deal which one is to be made, and leaves 'Replay' to that one (P-67)", async () => {
+  const progress = [done({ status: '-' }), NOT_STARTED, NOT_STARTED];
+  const list = (unlock?: 'made') => (
+    <DealList context="myDeals" deals={DEALS} progress={progress} unlock={unlock} onPlay={nothing} opening={null} />
+  );
+  const { unmount } = await mount(list('made'));
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(second?.textContent).toContain('Make deal 1 first');
+  expect(within(second as HTMLElement).getByRole('button', { name: 'Locked: Deal 2' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(within(first as HTMLElement).getByRole('button', { name: /^Replay/ })).toHaveProperty('disabled', false);
+  unmount();
+  await mount(list());
+  expect(screen.getByRole('button', { name: 'Play now: Deal 2' })).toBeTruthy();
+  expect(screen.getByText('Opens after deal 2')).toBeTruthy();
 });
 
 test("heads the side panel 'Key Topics We’ll Cover' with a typographic apostrophe (P-13)", async () => {

@@ -3,11 +3,9 @@ import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/s
 import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { type HeldPack, isHeldPack, type MyPack } from '@overtrick/shared/sync/my-items';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { progressInOrder } from './deal-list.tsx';
-import { PackPage } from './pack-page.tsx';
+import { PackPage, PacksLink } from './pack-page.tsx';
 
 interface Props {
   readonly pack: MyPack;
@@ -21,24 +19,17 @@ interface Props {
 
 /** One of the student's own packs, read from the device. */
 export function MyPackPage({ pack, panel, ...ways }: Props) {
-  const navigate = useNavigate();
-  return (
-    <>
-      <BackLink href="/my-deals" onNavigate={() => void navigate({ to: '/my-deals' })}>
-        My deals
-      </BackLink>
-      {isHeldPack(pack) ? (
-        <HeldPackPage pack={pack} panel={panel} {...ways} />
-      ) : (
-        <NotHeld title={pack.title} download={pack.download} panel={panel} />
-      )}
-    </>
+  return isHeldPack(pack) ? (
+    <HeldPackPage pack={pack} panel={panel} {...ways} />
+  ) : (
+    <NotHeld title={pack.title} download={pack.download} panel={panel} />
   );
 }
 
 function NotHeld({ title, download, panel }: { title: string; download: DownloadState; panel: ReactNode }) {
   return (
     <section className="pack-not-held">
+      <PacksLink context="myDeals" />
       <h1>{title}</h1>
       <p className="pack-lead">
         {download.state === 'loading' ? 'The pack is on its way to this device.' : 'The pack is not on this device.'}
@@ -87,7 +78,7 @@ function HeldPackPage({ pack, panel, onOpenRoom, onLookBack, files }: HeldProps)
       onLookBack={(index) => ids[index] && onLookBack(ids[index])}
       onWatch={at(files.onWatch)}
       onAnalysis={at(files.onAnalysis)}
-      onContinue={() => void open('continue', dealsToContinue(ids, progress))}
+      onContinue={() => void open('continue', dealsToContinue(ids, progress, bundle.item.unlock))}
       area={
         <>
           {panel}

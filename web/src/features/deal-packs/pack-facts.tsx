@@ -11,10 +11,14 @@ interface Facts {
   readonly biddingSystems: readonly string[] | null;
 }
 
-/** How many deals, which level, which bidding systems: 'Any' when there are none (P-05, P-06). */
+/**
+ * How many deals, which level, which bidding systems: 'Any' when there are none (P-05, P-06), 'None' as in a
+ * course where none is needed (silence 222).
+ */
 export function PackTags({ dealCount, minExperienceLevel, maxExperienceLevel, biddingSystems }: Facts) {
   const level = levelTag(minExperienceLevel, maxExperienceLevel);
-  const systems = biddingSystems?.length ? biddingSystems : ['Any'];
+  const none = biddingSystems === null ? 'None' : 'Any';
+  const systems = biddingSystems?.length ? biddingSystems : [none];
   return (
     <p className="pack-tags">
       {dealCount !== null && <Tag strong>{dealCount} Deals</Tag>}

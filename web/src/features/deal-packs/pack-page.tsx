@@ -4,10 +4,12 @@ import type { DealProgress } from '@overtrick/shared/learning/progress/progress'
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TrickRow } from '../../card-table/trick-row.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Html } from '../../ui/page/html.tsx';
 import { Avatar } from '../../ui/signs/avatar.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { DealList, type ListedDeal } from './deal-list.tsx';
 import './pack-page.css';
@@ -31,9 +33,30 @@ interface Props {
   readonly onWatch?: (index: number) => void;
   readonly onAnalysis?: (index: number) => void;
   readonly opening: number | 'continue' | null;
+  /** At the side: the actions of teacher or admin. */
+  readonly actions?: ReactNode;
 }
 
-/** The one view of a deal pack, in the store and for its owner (courses §2.10). */
+/** Where its back button leads (P-01); the store's own context has the store's address. */
+const BACK: { readonly [context in PackContext]: readonly [href: string, words: string] } = {
+  dealStore: ['/deal-store', 'Deal store'],
+  myDeals: ['/my-deals', 'My deals'],
+  teaching: ['/teaching/deal-packs', 'Deal Packs'],
+  admin: ['/admin/deal-packs', 'Deal Packs'],
+};
+
+/** Back to the packs of a context. */
+export function PacksLink({ context }: { readonly context: PackContext }) {
+  const [href, words] = BACK[context];
+  return (
+    <AppLink className="back-link" href={href}>
+      <Icon name="back" />
+      <span>{words}</span>
+    </AppLink>
+  );
+}
+
+/** The one view of a deal pack, in all four contexts (courses §2.10). */
 export function PackPage(props: Props) {
   const { context, item, deals, progress, activated, opening } = props;
   const done = progress.filter((deal) => deal.isComplete).length;
@@ -41,6 +64,7 @@ export function PackPage(props: Props) {
   const introduction = <Html html={item.introduction} className="pack-introduction" />;
   return (
     <article className="pack-page">
+      <PacksLink context={context} />
       <header className="pack-head">
         <div className="pack-head-words">
           <PackTags {...item} dealCount={deals.length} />
@@ -64,12 +88,13 @@ export function PackPage(props: Props) {
           {context !== 'myDeals' && introduction}
           <h2 id="pack-deals">Deals</h2>
           {deals.length === 0 ? (
-            <EmptyState title="No deals yet">The teacher has not put any deals into this pack yet.</EmptyState>
+            <NoDeals context={context} packId={item.id} />
           ) : (
             <DealList
               context={context}
               deals={deals}
               progress={progress}
+              unlock={item.unlock}
               onPlay={props.onPlay}
               onLookBack={props.onLookBack}
               onWatch={props.onWatch}
@@ -79,16 +104,36 @@ export function PackPage(props: Props) {
           )}
           {context === 'myDeals' && introduction}
         </section>
-        <PackAside item={item} teacher={props.teacher} />
+        <PackAside item={item} teacher={props.teacher} actions={props.actions} />
       </div>
     </article>
   );
 }
 
-function PackAside({ item, teacher }: { readonly item: PackItem; readonly teacher: TeacherProfile | null }) {
+/** A pack without deals: its teacher adds some (P-12). */
+const NoDeals = ({ context, packId }: { readonly context: PackContext; readonly packId: string }) =>
+  context === 'teaching' ? (
+    <EmptyState
+      title="Add new deals to see them here"
+      action={
+        <AppLink className={buttonClass({ kind: 'filled' })} href={`/teaching/deal-packs/${packId}/deals`}>
+          Add deals
+        </AppLink>
+      }
+    />
+  ) : (
+    <EmptyState title="No deals yet">The teacher has not put any deals into this pack yet.</EmptyState>
+  );
+
+interface AsideProps extends Pick<Props, 'teacher' | 'actions'> {
+  readonly item: PackItem;
+}
+
+function PackAside({ item, teacher, actions }: AsideProps) {
   const image = item.media[0]?.url ?? fallbackImage(item.focus, item.maxExperienceLevel);
   return (
     <aside className="pack-aside">
+      {actions}
       <img className="pack-image" src={image} alt="" width={640} height={360} />
       {item.keywords.length > 0 && (
         <>

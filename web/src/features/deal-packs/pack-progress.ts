@@ -1,3 +1,4 @@
+import type { Unlock } from '@overtrick/shared/learning/packs/deal-pack';
 import { isLocked } from '@overtrick/shared/learning/packs/pack-view';
 import type { DealProgress } from '@overtrick/shared/learning/progress/progress';
 
@@ -6,5 +7,7 @@ export const progressWords = (done: number, total: number): string =>
   `${done} of ${total} deals · ${total === 0 ? 0 : Math.floor((100 * done) / total)}%`;
 
 /** The line under a deal that has no contract to show: 'Ongoing', or which deal it waits for. */
-export const waitingLine = (progress: readonly DealProgress[], index: number): string =>
-  isLocked(progress, index) ? `Opens after deal ${index}` : 'Ongoing';
+export function waitingLine(progress: readonly DealProgress[], index: number, unlock: Unlock = 'complete'): string {
+  if (!isLocked(progress, index, unlock)) return 'Ongoing';
+  return unlock === 'made' ? `Make deal ${index} first` : `Opens after deal ${index}`;
+}

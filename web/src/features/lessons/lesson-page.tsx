@@ -7,6 +7,7 @@ import { useAction } from '../../form/action.ts';
 import { useAsking } from '../../form/asking.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
+import { MissingWords } from '../../pieces/missing-words.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { OrderableList } from '../../ui/lists/orderable-list.tsx';
@@ -75,7 +76,10 @@ export function LessonPage(props: Props) {
 
 const ActivityRow = ({ activity, href }: { readonly activity: ListedActivity; readonly href: string }) => (
   <AppLink href={href} className="lesson-activity">
-    <span className="lesson-activity-title">{activity.title}</span>
+    <span className="lesson-activity-title">
+      {activity.title}
+      <MissingWords missing={activity.missing} />
+    </span>
     <Tag>{kindOf(activity.type).label}</Tag>
   </AppLink>
 );

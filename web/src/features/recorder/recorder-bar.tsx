@@ -1,8 +1,16 @@
 import './recorder.css';
-import { elapsed, formatDuration, isInProgress, isPaused, type Recording } from '@overtrick/shared/table/recording';
+import {
+  elapsed,
+  formatDuration,
+  isInProgress,
+  isPaused,
+  isSilent,
+  type Recording,
+} from '@overtrick/shared/table/recording';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { type MicrophoneState, useMicrophoneState } from './use-microphone-state.ts';
 import type { ScreenRecorder } from './use-recorder.ts';
 
 interface Props {
@@ -58,25 +66,34 @@ function RecorderBar({ recorder }: Props) {
   );
 }
 
-const STATE_WORDS: { readonly [phase in Recording<unknown>['phase']]?: string } = {
-  recording: 'Recording',
-  paused: 'Paused',
+/** What is said of the recording, of its sound too before it begins. */
+function stateWords(recording: Recording<unknown>, microphone: MicrophoneState): string {
+  const isWithoutSound = isSilent(recording) || (microphone !== 'there' && recording.phase === 'idle');
+  if (recording.phase === 'recording') return isWithoutSound ? 'Recording without sound' : 'Recording';
+  if (recording.phase === 'paused') return isWithoutSound ? 'Paused, without sound' : 'Paused';
+  if (recording.phase !== 'idle' || !isWithoutSound) return '';
+  return recording.microphonePermission ? ABSENT_WORDS[microphone] : 'Without sound';
+}
+
+const ABSENT_WORDS: { readonly [state in MicrophoneState]: string } = {
+  there: '',
+  blocked: 'Without sound: the microphone is blocked',
+  missing: 'Without sound: no microphone found',
 };
 
 /** Recording or paused, told when it changes; the time beside it is only read. */
 function State({ recording }: { readonly recording: Recording<unknown> }) {
-  const words = STATE_WORDS[recording.phase];
+  const words = stateWords(recording, useMicrophoneState());
+  const running = isInProgress(recording);
   return (
     <>
       <output className="recorder-state">
-        {words && (
-          <>
-            <span className={classNames('recorder-light', isPaused(recording) && 'is-paused')} aria-hidden="true" />
-            <span className="recorder-words">{words}</span>
-          </>
+        {running && (
+          <span className={classNames('recorder-light', isPaused(recording) && 'is-paused')} aria-hidden="true" />
         )}
+        {words && <span className={classNames('recorder-words', isSilent(recording) && 'is-silent')}>{words}</span>}
       </output>
-      {words && <Clock recording={recording} />}
+      {running && <Clock recording={recording} />}
     </>
   );
 }

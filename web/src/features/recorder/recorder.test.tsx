@@ -2,15 +2,16 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecorderTool } from './recorder-bar.tsx';
 import { type FilmPlace, RecordingPreview } from './recording-preview.tsx';
-import type { Capture } from './screen-capture.ts';
+import type { Capture, CaptureOptions } from './screen-capture.ts';
 import { useClosing } from './use-closing.tsx';
-import { useRecorder } from './use-recorder.ts';
+import { type FilmSink, useRecorder } from './use-recorder.ts';
 
 const film = new Blob(['film']);
 
 const nothing = (): void => undefined;
 
 const capture = (over: Partial<Capture> = {}) => ({
+  hasVoice: over.hasVoice ?? true,
   pause: vi.fn(over.pause ?? nothing),
   resume: vi.fn(over.resume ?? nothing),
   setMicrophone: vi.fn(over.setMicrophone ?? nothing),
@@ -19,12 +20,12 @@ const capture = (over: Partial<Capture> = {}) => ({
 });
 
 /** Renders the recorder as the simulator does: the tool, a button that closes, and the messages. */
-function open(running = capture(), start = vi.fn(async (_: { readonly microphone: boolean }) => running)) {
+function open(running = capture(), start = vi.fn(async (_: CaptureOptions) => running), sink?: FilmSink) {
   const onFailure = vi.fn();
   const onClosed = vi.fn();
   const onDownload = vi.fn();
   function Screen() {
-    const recorder = useRecorder({ startCapture: start, onFailure });
+    const recorder = useRecorder({ startCapture: start, onFailure, ...(sink && { sink }) });
     const { mayClose, question } = useClosing(recorder);
     return (
       <>
@@ -100,9 +101,12 @@ describe('the recorder', () => {
     await press('Show recorder');
     expect(microphone().getAttribute('aria-checked')).toBe('true');
     await act(async () => fireEvent.click(microphone()));
+    expect(screen.getByText('Without sound')).toBeTruthy();
+    start.mockImplementationOnce(async () => capture({ hasVoice: false }));
     await press('Start');
     expect(start.mock.calls[0]?.[0]).toMatchObject({ microphone: false });
     expect((microphone() as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText('Recording without sound')).toBeTruthy();
   });
 
   it('silences the voice of a recording that runs', async () => {
@@ -111,6 +115,61 @@ describe('the recorder', () => {
     await act(async () => fireEvent.click(microphone()));
     expect(running.setMicrophone.mock.calls).toEqual([[false]]);
     expect(microphone().getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByText('Recording without sound')).toBeTruthy();
+    await act(async () => fireEvent.click(microphone()));
+    expect(screen.getByText('Recording')).toBeTruthy();
+  });
+
+  it('records without sound where the microphone is refused, and says so at once and while it records (R-14)', async () => {
+    const { onFailure } = open(capture({ hasVoice: false }));
+    await record();
+    expect(onFailure.mock.calls).toEqual([['Recording without sound: the microphone could not be used.']]);
+    expect(screen.getByText('Recording without sound')).toBeTruthy();
+    expect(microphone().getAttribute('aria-label')).toBe('Microphone: not in this recording');
+    await press('Pause');
+    expect(screen.getByText('Paused, without sound')).toBeTruthy();
+  });
+
+  it('goes on without sound when the microphone goes away (R-14)', async () => {
+    const { onFailure, start } = open();
+    await record();
+    await act(async () => start.mock.calls[0]?.[0].onVoiceLost?.());
+    expect(onFailure.mock.calls).toEqual([['The microphone is gone. Recording without sound.']]);
+    expect(screen.getByText('Recording without sound')).toBeTruthy();
+  });
+
+  it.each([
+    ['denied', [{ kind: 'audioinput' }], 'Without sound: the microphone is blocked'],
+    ['prompt', [{ kind: 'videoinput' }], 'Without sound: no microphone found'],
+    ['prompt', [{ kind: 'audioinput' }], null],
+  ])('says before it records that there will be no sound: %s, %j (R-14)', async (state, devices, words) => {
+    vi.stubGlobal('navigator', {
+      mediaDevices: { enumerateDevices: async () => devices },
+      permissions: { query: async () => Object.assign(new EventTarget(), { state }) },
+    });
+    open();
+    await press('Show recorder');
+    if (words) expect(screen.getByText(words)).toBeTruthy();
+    else expect(screen.queryByText(/Without sound/)).toBeNull();
+  });
+
+  it('gives each piece of a film to where it is kept, with its length (R-13)', async () => {
+    const sink = { begin: vi.fn(), add: vi.fn() };
+    const { start } = open(capture(), undefined, sink);
+    await record();
+    act(() => void vi.advanceTimersByTime(4000));
+    const piece = new Blob(['piece']);
+    start.mock.calls[0]?.[0].onPiece?.(piece);
+    expect([sink.begin.mock.calls.length, sink.add.mock.calls]).toEqual([1, [[piece, 4000]]]);
+  });
+
+  it('stops where the screen is no longer shared, or recording fails, and keeps what there is (R-08)', async () => {
+    const { start, running, onFailure } = open();
+    await record();
+    await act(async () => start.mock.calls[0]?.[0].onEnded('The encoder failed'));
+    expect(running.stop).toHaveBeenCalledTimes(1);
+    expect(onFailure.mock.calls).toEqual([['The encoder failed']]);
+    expect(screen.getByRole('heading', { name: 'Recording' })).toBeTruthy();
   });
 
   it('lets go of the screen when its page goes', async () => {

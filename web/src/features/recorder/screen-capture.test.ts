@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startCapture } from './screen-capture.ts';
+import { type CaptureOptions, startCapture } from './screen-capture.ts';
 
 /** Fakes of the browser: tracks that know whether they were stopped, and a recorder that gives two pieces. */
 class FakeTrack extends EventTarget {
@@ -28,7 +28,9 @@ class FakeRecorder extends EventTarget {
     this.options = options;
     FakeRecorder.made.push(this);
   }
-  start(): void {
+  slice = 0;
+  start(slice: number): void {
+    this.slice = slice;
     this.state = 'recording';
   }
   pause(): void {
@@ -75,7 +77,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const start = (microphone = true, onEnded = () => {}) => startCapture({ microphone, onEnded });
+const start = (microphone = true, more: Partial<CaptureOptions> = {}) =>
+  startCapture({ microphone, onEnded: () => {}, ...more });
 
 describe('a recording of the screen', () => {
   it('prefers the current tab, and hears the microphone without its echo (R-04)', async () => {
@@ -118,9 +121,50 @@ describe('a recording of the screen', () => {
   it('tells when the person ends it by the browser’s own sign', async () => {
     const { screen } = browser();
     const onEnded = vi.fn();
-    await start(true, onEnded);
+    const capture = await start(true, { onEnded });
     screen.dispatchEvent(new Event('ended'));
     expect(onEnded).toHaveBeenCalledTimes(1);
+    expect((await capture.stop()).size).toBe('two pieces'.length);
+  });
+
+  it('keeps what came last when the browser has stopped it itself', async () => {
+    browser();
+    const capture = await start();
+    const [recorder] = FakeRecorder.made;
+    if (recorder) recorder.state = 'inactive';
+    const film = capture.stop();
+    recorder?.stop();
+    expect(await (await film).text()).toBe('two pieces');
+  });
+
+  it('gives its pieces as they come, two seconds of film in each (R-13)', async () => {
+    browser();
+    const pieces: Blob[] = [];
+    const capture = await start(true, { onPiece: (piece) => pieces.push(piece) });
+    expect(FakeRecorder.made[0]?.slice).toBe(2000);
+    await capture.stop();
+    expect(await Promise.all(pieces.map((piece) => piece.text()))).toEqual(['two ', 'pieces']);
+  });
+
+  it('goes on without sound where the microphone is refused, missing, or goes away (R-14)', async () => {
+    const { devices, screen, voice } = browser();
+    const onVoiceLost = vi.fn();
+    const heard = await start(true, { onVoiceLost });
+    voice.dispatchEvent(new Event('ended'));
+    expect([heard.hasVoice, onVoiceLost.mock.calls.length, screen.live]).toEqual([true, 1, true]);
+    devices.getUserMedia.mockRejectedValueOnce(new Error('Permission denied'));
+    expect((await start()).hasVoice).toBe(false);
+    expect(FakeRecorder.made[1]?.stream.tracks).toEqual([screen]);
+  });
+
+  it('tells when recording fails', async () => {
+    browser();
+    const onEnded = vi.fn();
+    await start(true, { onEnded });
+    FakeRecorder.made[0]?.dispatchEvent(new Event('error'));
+    expect(onEnded).toHaveBeenCalledWith(
+      'Something went wrong, please try again or reach out to our support team if the issue persists.',
+    );
   });
 });
 
@@ -142,10 +186,10 @@ describe('what cannot be recorded', () => {
     expect(devices.getDisplayMedia).not.toHaveBeenCalled();
   });
 
-  it('because the microphone was refused: the error is the browser’s own, and the screen is let go of (R-08)', async () => {
-    const { devices, screen } = browser();
-    devices.getUserMedia.mockRejectedValueOnce(new Error('Permission denied'));
+  it('because the screen was refused: the error is the browser’s own, and no microphone is asked for (R-08)', async () => {
+    const { devices } = browser();
+    devices.getDisplayMedia.mockRejectedValueOnce(new Error('Permission denied'));
     await expect(start()).rejects.toThrow('Permission denied');
-    expect(screen.live).toBe(false);
+    expect(devices.getUserMedia).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,10 @@
+import { indexFilm } from '@overtrick/shared/table/film-index';
 import { RECORDER_MESSAGES, RECORDING_TYPE } from '@overtrick/shared/table/recording';
 
 /** A recording that runs. Whatever fails throws. */
 export interface Capture {
+  /** Whether the voice is recorded: false where no microphone was wanted, and where none could be had. */
+  readonly hasVoice: boolean;
   pause(): void;
   resume(): void;
   /** Silences the voice or lets it be heard again. */
@@ -12,10 +15,14 @@ export interface Capture {
   discard(): void;
 }
 
-interface CaptureOptions {
+export interface CaptureOptions {
   readonly microphone: boolean;
-  /** Called when the person ended it with the browser's own button. */
-  readonly onEnded: () => void;
+  /** Called when it ended by itself: by the browser's own button, or by a failure whose words are given. */
+  readonly onEnded: (problem?: string) => void;
+  /** Called with each piece of the film as it is recorded, the first to the last. */
+  readonly onPiece?: (piece: Blob) => void;
+  /** Called when the microphone went away; the picture goes on. */
+  readonly onVoiceLost?: () => void;
 }
 
 /** Must be called in a click: the browser then asks what to record. */
@@ -37,16 +44,17 @@ const SCREEN: WishForTab = {
 
 const VOICE: MediaStreamConstraints = { audio: { echoCancellation: true } };
 
-/** What was recorded comes in pieces of this length, so that little is lost if the browser ends. */
-const PIECE = 1000;
+/** Milliseconds of film in a piece: what a crash may take, besides the write that is under way. */
+const PIECE = 2000;
 
-/** Records the screen, and the voice if it is wanted. */
-export const startCapture: StartCapture = async ({ microphone, onEnded }) => {
+/** Records the screen, and the voice if it is wanted and to be had. */
+export const startCapture: StartCapture = async (options) => {
   const devices = findDevices();
   const screen = await devices.getDisplayMedia(SCREEN);
   try {
-    const voice = microphone ? await devices.getUserMedia(VOICE) : null;
-    return record([...screen.getTracks(), ...(voice?.getTracks() ?? [])], onEnded);
+    // A refused or missing microphone is no reason to lose the picture.
+    const voice = options.microphone ? await devices.getUserMedia(VOICE).catch(() => null) : null;
+    return record(screen.getTracks(), voice?.getTracks() ?? [], options);
   } catch (error) {
     letGo(screen.getTracks());
     throw error;
@@ -62,37 +70,49 @@ function findDevices(): MediaDevices {
   return devices;
 }
 
-const letGo = (tracks: readonly MediaStreamTrack[]): void => {
+type Tracks = readonly MediaStreamTrack[];
+
+const letGo = (tracks: Tracks): void => {
   for (const track of tracks) track.stop();
 };
 
-function record(tracks: readonly MediaStreamTrack[], onEnded: () => void): Capture {
-  const recorder = new MediaRecorder(new MediaStream([...tracks]), { mimeType: RECORDING_TYPE });
+function record(screen: Tracks, voice: Tracks, { onEnded, onPiece, onVoiceLost }: CaptureOptions): Capture {
+  const tracks = [...screen, ...voice];
+  const recorder = new MediaRecorder(new MediaStream(tracks), { mimeType: RECORDING_TYPE });
   const pieces: Blob[] = [];
-  recorder.addEventListener('dataavailable', ({ data }) => void pieces.push(data));
-  for (const track of tracks) if (track.kind === 'video') track.addEventListener('ended', onEnded);
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    pieces.push(data);
+    onPiece?.(data);
+  });
+  // The browser stops the recorder itself when all tracks have ended, and after an error; the last piece comes before.
+  const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve(), { once: true }));
+  recorder.addEventListener('error', () => onEnded(RECORDER_MESSAGES.failed));
+  for (const track of screen) track.addEventListener('ended', () => onEnded());
+  for (const track of voice) track.addEventListener('ended', () => onVoiceLost?.());
   recorder.start(PIECE);
   return {
+    hasVoice: voice.length > 0,
     pause: () => recorder.pause(),
     resume: () => recorder.resume(),
     setMicrophone(on) {
-      for (const track of tracks) if (track.kind === 'audio') track.enabled = on;
+      for (const track of voice) track.enabled = on;
     },
-    stop: () =>
-      new Promise((resolve, reject) => {
-        const done = (): void => {
-          letGo(tracks);
-          resolve(new Blob(pieces, { type: RECORDING_TYPE }));
-        };
-        // The browser stops the recorder itself when all tracks have ended.
-        if (recorder.state === 'inactive') return done();
-        recorder.addEventListener('stop', done, { once: true });
-        recorder.addEventListener('error', () => reject(new Error(RECORDER_MESSAGES.failed)), { once: true });
-        recorder.stop();
-      }),
+    async stop() {
+      if (recorder.state !== 'inactive') recorder.stop();
+      await stopped;
+      letGo(tracks);
+      return withLength(new Blob(pieces, { type: RECORDING_TYPE }));
+    },
     discard() {
       if (recorder.state !== 'inactive') recorder.stop();
       letGo(tracks);
     },
   };
+}
+
+/** The film with its length and the places to jump to, which a recorder leaves out. */
+async function withLength(film: Blob): Promise<Blob> {
+  if (film.size === 0) throw new Error(RECORDER_MESSAGES.failed);
+  const index = await indexFilm(film);
+  return index ? new Blob([index.head, film.slice(index.from, index.to)], { type: film.type }) : film;
 }

@@ -1,4 +1,5 @@
 import {
+  elapsed,
   IDLE_RECORDING,
   isInProgress,
   RECORDER_MESSAGES,
@@ -13,7 +14,22 @@ interface Deps {
   readonly startCapture: StartCapture;
   /** Start, pause, resume or stop failed: to be shown as a notification. */
   readonly onFailure: (words: string) => void;
+  readonly sink?: FilmSink;
 }
+
+/** Where a film goes while it is recorded. */
+export interface FilmSink {
+  /** A new film begins. */
+  begin(): void;
+  /** The next piece of it, and how long the film is with it, in milliseconds. */
+  add(piece: Blob, length: number): void;
+}
+
+/** What is said when the microphone cannot be had, and when it goes away. */
+export const SILENT_WORDS = {
+  refused: 'Recording without sound: the microphone could not be used.',
+  lost: 'The microphone is gone. Recording without sound.',
+} as const;
 
 /** A screen recorder and its actions. An action that is not possible now does nothing. */
 export interface ScreenRecorder {
@@ -34,7 +50,7 @@ export interface ScreenRecorder {
 const wordsOf = (error: unknown): string => (error instanceof Error && error.message) || RECORDER_MESSAGES.failed;
 
 /** Keeps the recorder's state and the browser's recording; a running recording ends with the component. */
-export function useRecorder({ startCapture, onFailure }: Deps): ScreenRecorder {
+export function useRecorder({ startCapture, onFailure, sink }: Deps): ScreenRecorder {
   const [recording, setRecording] = useState<Recording<Blob>>(IDLE_RECORDING);
   const now = useRef<Recording<Blob>>(recording);
   const capture = useRef<Capture | null>(null);
@@ -62,16 +78,29 @@ export function useRecorder({ startCapture, onFailure }: Deps): ScreenRecorder {
 
   const start = useCallback(async (): Promise<void> => {
     if (!send({ type: 'startAsked' })) return;
+    const { microphonePermission: microphone } = now.current;
+    let hasEnded = false;
+    sink?.begin();
     try {
-      const { microphonePermission } = now.current;
-      const begun = await startCapture({ microphone: microphonePermission, onEnded: () => void stop() });
+      const begun = await startCapture({
+        microphone,
+        onPiece: (piece) => sink?.add(piece, elapsed(now.current, Date.now())),
+        onVoiceLost: () => send({ type: 'voiceLost' }) && onFailure(SILENT_WORDS.lost),
+        onEnded: (problem) => {
+          hasEnded = true;
+          if (problem) onFailure(problem);
+          void stop();
+        },
+      });
       capture.current = begun;
-      send({ type: 'started', at: Date.now() });
+      send({ type: 'started', at: Date.now(), hasVoice: begun.hasVoice });
+      if (microphone && !begun.hasVoice) onFailure(SILENT_WORDS.refused);
+      if (hasEnded) void stop();
     } catch (error) {
       send({ type: 'failed' });
       onFailure(wordsOf(error));
     }
-  }, [send, startCapture, stop, onFailure]);
+  }, [send, startCapture, stop, onFailure, sink]);
 
   useEffect(() => () => capture.current?.discard(), []);
 

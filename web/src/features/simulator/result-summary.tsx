@@ -5,10 +5,7 @@ import type { ReactNode } from 'react';
 import { ContractCard, ContractText } from '../../card-table/call-sign.tsx';
 import { type TrickCount, trickCount } from '../../card-table/trick-count.ts';
 import { TrickRow } from '../../card-table/trick-row.tsx';
-
-/** '+620', '−50', '0'. */
-export const scoreWords = (score: number): string =>
-  score > 0 ? `+${score}` : score < 0 ? `−${Math.abs(score)}` : '0';
+import { scoreWords } from '../../pieces/score-words.ts';
 
 interface Final {
   readonly contract: Contract;

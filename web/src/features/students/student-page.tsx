@@ -1,8 +1,11 @@
 import './students.css';
+import './record.css';
+import { classStudentRoute } from '@overtrick/shared/learning/classes/class-routes';
 import type { StudentRecord } from '@overtrick/shared/learning/courses/student-record';
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -36,6 +39,7 @@ export const StudentPage = ({ student, timeZone }: Props) => (
               {course.title}
             </Link>
           }
+          record={classStudentRoute({ area: 'teaching', kind: 'course', id: course.id }, student.id)}
           results={questionWords(course)}
         >
           {course.lessons.map((lesson) => (
@@ -58,6 +62,7 @@ export const StudentPage = ({ student, timeZone }: Props) => (
               {pack.title}
             </Link>
           }
+          record={classStudentRoute({ area: 'teaching', kind: 'dealPack', id: pack.id }, student.id)}
           results={dealWords(pack)}
         >
           <DealRecords pack={pack} />
@@ -71,13 +76,15 @@ interface StudiedProps {
   readonly studied: Pick<StudentRecord['courses'][number], 'title' | 'enrolledDate' | 'isActive' | 'progress'>;
   readonly timeZone: string;
   readonly link: ReactNode;
+  /** The address of the record of this item alone, with every attempt. */
+  readonly record: string;
   /** How it went, in a sentence. */
   readonly results: string | undefined;
   readonly children: ReactNode;
 }
 
 /** One course or pack: since when, how far, and what was done in it. */
-function Studied({ studied, timeZone, link, results, children }: StudiedProps) {
+function Studied({ studied, timeZone, link, record, results, children }: StudiedProps) {
   const id = useId();
   return (
     <article className="student-item" aria-labelledby={id}>
@@ -88,6 +95,9 @@ function Studied({ studied, timeZone, link, results, children }: StudiedProps) {
       <p>Enrolled at {formatDateTime(studied.enrolledDate, timeZone)}.</p>
       <ProgressBar percent={studied.progress} label={`Progress in ${studied.title}`} />
       {results && <p>{results}</p>}
+      <AppLink className="record-link" href={record}>
+        Every attempt in {studied.title}
+      </AppLink>
       {children}
     </article>
   );

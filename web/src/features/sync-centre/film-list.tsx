@@ -1,6 +1,6 @@
 import { formatDuration } from '@overtrick/shared/table/recording';
 import { useState } from 'react';
-import { formatBytes } from '../../pieces/bytes.ts';
+import { formatBytes, formatPart } from '../../pieces/bytes.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -17,7 +17,9 @@ export interface KeptFilm {
   /** Milliseconds. */
   readonly length: number;
   readonly recordedAt: number;
-  readonly state: 'kept' | 'waiting' | 'refused';
+  readonly state: 'recording' | 'unfinished' | 'kept' | 'waiting' | 'refused';
+  /** Bytes that the server has. */
+  readonly sent?: number;
   /** Why it was refused. */
   readonly words: string;
 }
@@ -27,6 +29,8 @@ export interface FilmActions {
   /** Lets it go to its deal. */
   readonly onSend: (id: string) => void;
   readonly onSave: (id: string) => void;
+  /** Keeps one that was not finished. */
+  readonly onKeep: (id: string) => void;
   readonly onDrop: (id: string) => void;
 }
 
@@ -35,10 +39,13 @@ interface Props extends FilmActions {
   readonly moment: ReaderTime;
 }
 
+const WAITS = 'Waits to be sent to its deal.';
+
 const nameOf = ({ dealName }: KeptFilm): string => (dealName ? `Recording of ${dealName}` : 'Recording');
 
-function stateWords({ state, dealId, words }: KeptFilm): string {
-  if (state === 'waiting') return 'Waits to be sent to its deal.';
+function stateWords({ state, dealId, words, sent, size }: KeptFilm): string {
+  if (state === 'unfinished') return 'It was not finished: the app ended while it was recorded.';
+  if (state === 'waiting') return sent ? `On its way to its deal: ${formatPart(sent, size)}.` : WAITS;
   if (state === 'refused') return `${words.replace(/[.!?]$/, '')}. It is still on this device.`;
   return dealId ? 'Only on this device: it has not been saved to its deal.' : 'Only on this device.';
 }
@@ -73,11 +80,12 @@ interface ItemProps extends FilmActions, Pick<Props, 'moment'> {
   readonly film: KeptFilm;
 }
 
-function FilmItem({ film, moment: { now, zone }, onWatch, onSend, onSave, onDrop }: ItemProps) {
+function FilmItem({ film, moment: { now, zone }, onWatch, onSend, onSave, onKeep, onDrop }: ItemProps) {
   const { id, state, dealId } = film;
   const name = nameOf(film);
   const when = formatRecent(new Date(film.recordedAt), now, zone);
   const send = state === 'refused' ? 'Try again' : 'Save to deal';
+  const drop = state === 'unfinished' ? 'Discard' : 'Drop';
   return (
     <li className={state === 'refused' ? 'sync-row is-refused' : 'sync-row'}>
       <div className="sync-row-words">
@@ -88,7 +96,12 @@ function FilmItem({ film, moment: { now, zone }, onWatch, onSend, onSave, onDrop
         <p>{stateWords(film)}</p>
       </div>
       <span className="sync-row-buttons">
-        {state !== 'waiting' && dealId && (
+        {state === 'unfinished' && (
+          <Button aria-label={`Keep: ${name}`} onClick={() => onKeep(id)}>
+            Keep
+          </Button>
+        )}
+        {(state === 'kept' || state === 'refused') && dealId && (
           <Button aria-label={`${send}: ${name}`} onClick={() => onSend(id)}>
             {send}
           </Button>
@@ -99,8 +112,8 @@ function FilmItem({ film, moment: { now, zone }, onWatch, onSend, onSave, onDrop
         <Button aria-label={`Download: ${name}`} onClick={() => onSave(id)}>
           Download
         </Button>
-        <Button aria-label={`Drop: ${name}`} onClick={() => onDrop(id)}>
-          Drop
+        <Button aria-label={`${drop}: ${name}`} onClick={() => onDrop(id)}>
+          {drop}
         </Button>
       </span>
     </li>

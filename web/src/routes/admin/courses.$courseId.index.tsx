@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadCourse } from '../../screens/authoring/course-loads.ts';
 import { CourseScreen } from '../../screens/authoring/course-screen.tsx';
+import { loadCourse } from '../../screens/authoring/item-loads.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/$courseId/')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { withinPages } from '../../navigation/list-query.ts';
-import { CourseListScreen, courseQuerySchema, loadCourses } from '../../screens/authoring/course-list-screen.tsx';
+import { CourseListScreen, itemQuerySchema, loadCourses } from '../../screens/authoring/item-list-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/courses/')({
-  validateSearch: courseQuerySchema,
+  validateSearch: itemQuerySchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { services }, deps }) => withinPages(loadCourses(services.api, 'admin', deps), deps),
   staticData: { title: 'Courses' },

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../shell/unbuilt.ts';
+import { loadPack } from '../../screens/authoring/item-loads.ts';
+import { ManagedPackScreen } from '../../screens/authoring/pack-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/deal-packs/$dealPackId/')({
   staticData: { title: 'Deal pack' },
-  ...unbuilt,
+  loader: ({ context: { services }, params }) => loadPack(services.api, 'admin', params.dealPackId),
+  pendingComponent: () => <Skeleton label="The deal pack is loading" lines={8} />,
+  component: Pack,
 });
+
+function Pack() {
+  const { pack, teacher } = Route.useLoaderData();
+  return <ManagedPackScreen key={pack.id} context="admin" loaded={pack} teacher={teacher} />;
+}

@@ -1,4 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../shell/unbuilt.ts';
+import { withinPages } from '../../navigation/list-query.ts';
+import { itemQuerySchema, loadPacks, PackListScreen } from '../../screens/authoring/item-list-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
-export const Route = createFileRoute('/admin/deal-packs/')({ staticData: { title: 'Deal Packs' }, ...unbuilt });
+export const Route = createFileRoute('/admin/deal-packs/')({
+  staticData: { title: 'Deal Packs' },
+  validateSearch: itemQuerySchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { services }, deps }) => withinPages(loadPacks(services.api, 'admin', deps), deps),
+  pendingComponent: () => <Skeleton label="The deal packs are loading" lines={8} />,
+  component: Packs,
+});
+
+function Packs() {
+  const navigate = Route.useNavigate();
+  return (
+    <PackListScreen
+      context="admin"
+      loaded={Route.useLoaderData()}
+      query={Route.useSearch()}
+      onQuery={(search, move) => void navigate({ search, ...move })}
+    />
+  );
+}

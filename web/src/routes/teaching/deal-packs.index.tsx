@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listQuerySchema, withinPages } from '../../navigation/list-query.ts';
-import { loadManagedPacks, ManagedPacksScreen } from '../../screens/authoring/managed-packs-screen.tsx';
+import { withinPages } from '../../navigation/list-query.ts';
+import { itemQuerySchema, loadPacks, PackListScreen } from '../../screens/authoring/item-list-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deal-packs/')({
   staticData: { title: 'Deal Packs' },
-  validateSearch: listQuerySchema,
+  validateSearch: itemQuerySchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => withinPages(loadManagedPacks(context.services.reads, deps), deps),
+  loader: ({ context: { services }, deps }) => withinPages(loadPacks(services.reads, 'teaching', deps), deps),
   pendingComponent: () => <Skeleton label="The deal packs are loading" lines={8} />,
   component: Packs,
 });
@@ -15,7 +15,8 @@ export const Route = createFileRoute('/teaching/deal-packs/')({
 function Packs() {
   const navigate = Route.useNavigate();
   return (
-    <ManagedPacksScreen
+    <PackListScreen
+      context="teaching"
       loaded={Route.useLoaderData()}
       query={Route.useSearch()}
       onQuery={(search, move) => void navigate({ search, ...move })}

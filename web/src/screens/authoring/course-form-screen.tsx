@@ -1,15 +1,10 @@
 import { managedCourses } from '@overtrick/shared/contract/courses';
 import type { ManagedCourse } from '@overtrick/shared/learning/courses/course';
 import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
-import { useRouter } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { CourseForm, type TopicChoice } from '../../features/courses/course-form.tsx';
-import { KeptForm } from '../../form/kept-form.tsx';
-import { notifyAtom } from '../../navigation/notifications.ts';
+import type { TopicChoice } from '../../pieces/item-form/item-form.tsx';
+import type { TypedItem } from '../../pieces/item-form/item-form-fields.ts';
 import { useServices } from '../../services/context.ts';
-import { useName } from '../../shell/trail.ts';
-import { useFormDrafts } from '../shared/form-drafts.ts';
+import { EditItemScreen, NewItemScreen } from './item-form-screen.tsx';
 
 interface Props {
   readonly context: EditContext;
@@ -17,61 +12,38 @@ interface Props {
   readonly topics: readonly TopicChoice[];
 }
 
-/** The form of an existing course; its picture is uploaded as soon as it is chosen. */
+const courseOf = ({ madeOnly: _, ...course }: TypedItem) => course;
+
+/** The form of an existing course, with the calls of its area. */
 export function CourseFormScreen({ context, course, topics }: Props) {
   const { api } = useServices();
-  const router = useRouter();
-  const notify = useSetAtom(notifyAtom);
-  const [media, setMedia] = useState(course.media);
   const params = { courseId: course.id };
-  const href = courseRoute(context, course.id);
-  useName(course.title, href);
   return (
-    <KeptForm store={useFormDrafts('course', course.id)}>
-      {(forget) => (
-        <CourseForm
-          course={{ ...course, media }}
-          topics={topics}
-          onCancel={() => {
-            forget();
-            void router.navigate({ href });
-          }}
-          onUpload={async (file, watch) => {
-            const kept = await api.upload(managedCourses[context].putPicture, { params, file, ...watch });
-            setMedia(kept.media);
-          }}
-          onSave={async (body) => {
-            await api.call(managedCourses[context].put, { params, body });
-            await router.navigate({ href });
-            notify('The course has been updated');
-          }}
-        />
-      )}
-    </KeptForm>
+    <EditItemScreen
+      kind="course"
+      item={course}
+      topics={topics}
+      href={courseRoute(context, course.id)}
+      save={(typed) => api.call(managedCourses[context].put, { params, body: courseOf(typed) })}
+      putPicture={(file, watch) => api.upload(managedCourses[context].putPicture, { params, file, ...watch })}
+      saved="The course has been updated"
+    />
   );
 }
 
-/** The form of a new course, which is created as a draft. */
+/** The form of a new course. */
 export function NewCourseScreen({ topics }: Pick<Props, 'topics'>) {
   const { api } = useServices();
-  const router = useRouter();
-  const notify = useSetAtom(notifyAtom);
   return (
-    <KeptForm store={useFormDrafts('course', '')}>
-      {(forget) => (
-        <CourseForm
-          topics={topics}
-          onCancel={() => {
-            forget();
-            void router.navigate({ href: '/teaching/courses' });
-          }}
-          onSave={async (body) => {
-            const made = await api.read(managedCourses.teaching.create, { body });
-            await router.navigate({ href: courseRoute('teaching', made.id) });
-            notify('The course has been created');
-          }}
-        />
-      )}
-    </KeptForm>
+    <NewItemScreen
+      kind="course"
+      topics={topics}
+      listHref="/teaching/courses"
+      create={async (typed) => {
+        const { id } = await api.read(managedCourses.teaching.create, { body: courseOf(typed) });
+        return courseRoute('teaching', id);
+      }}
+      created="The course has been created"
+    />
   );
 }

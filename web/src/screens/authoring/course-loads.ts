@@ -1,16 +1,8 @@
 import { managedCourses } from '@overtrick/shared/contract/courses';
 import { listFocuses, listTeacherFocuses } from '@overtrick/shared/contract/focuses';
-import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import type { Api } from '../../api/api.ts';
 import { unlessOffline } from '../shared/unless-offline.ts';
-
-/** A course by the call of its area, then its teacher's profile (C-54). */
-export async function loadCourse(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {
-  const course = await api.read(managedCourses[context].get, { params: { courseId } });
-  const teacher = await api.read(getTeacherProfile, { params: { profileId: course.teacherProfileId } });
-  return { course, teacher };
-}
 
 /** Loads the data of the course form: the course, and the focuses and keywords to choose from. */
 export async function loadCourseForm(api: Pick<Api, 'read'>, context: EditContext, courseId: string) {

@@ -1,25 +1,21 @@
 import { managedCourses } from '@overtrick/shared/contract/courses';
-import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import type { ManagedCourse } from '@overtrick/shared/learning/courses/course';
-import { courseRoute, type EditContext } from '@overtrick/shared/learning/courses/course-routes';
-import { publicationNotice, type RowActionName } from '@overtrick/shared/learning/items/action-rows';
-import type { PublicationAction } from '@overtrick/shared/learning/items/publication';
+import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { canPublish } from '@overtrick/shared/learning/values/profile';
-import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { Api } from '../../api/api.ts';
-import { type AdminCalls, CourseActions, type CourseCalls } from '../../features/courses/course-actions.tsx';
 import { CoursePage } from '../../features/courses/course-page.tsx';
-import { errorMessage } from '../../form/failure.ts';
+import { DuplicateDialog } from '../../features/courses/duplicate-dialog.tsx';
+import { LessonsDialog } from '../../features/courses/lessons-dialog.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { type EditDialogs, ItemActions } from '../../pieces/items/item-actions.tsx';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useName } from '../../shell/trail.ts';
-import { AddStudent } from '../shared/add-student.tsx';
 import { KeepPanel } from '../shared/keep-panel.tsx';
+import { AddStudentTo, useItemActions, useOpenCopy } from './use-item-actions.tsx';
 
 interface Props {
   readonly context: EditContext;
@@ -30,8 +26,10 @@ interface Props {
 /** A course for its teacher or an admin, with the calls of that area. */
 export function CourseScreen({ context, loaded, teacherPicture }: Props) {
   const [course, setCourse] = useState(loaded);
+  const change = (changes: Partial<ManagedCourse>) => setCourse((now) => ({ ...now, ...changes }));
   const profile = useAtomValue(profileAtom);
-  const calls = useCourseCalls(context, course, setCourse);
+  const calls = useItemActions({ kind: 'course', context, id: course.id, onChanged: change });
+  const dialogs = useCourseDialogs(context, course, (lessons) => change({ lessons }));
   const timeZone = useTimeZone();
   useName(course.title);
   return (
@@ -42,10 +40,12 @@ export function CourseScreen({ context, loaded, teacherPicture }: Props) {
       timeZone={timeZone}
       area={context === 'teaching' && <KeepPanel id={course.id} kind="course" title={course.title} />}
       actions={
-        <CourseActions
+        <ItemActions
+          kind="course"
           context={context}
-          course={course}
+          item={course}
           canPublish={profile !== null && canPublish(profile)}
+          dialogs={dialogs}
           {...calls}
         />
       }
@@ -53,81 +53,32 @@ export function CourseScreen({ context, loaded, teacherPicture }: Props) {
   );
 }
 
-/** The endpoint of each action, by its name; the other actions only open a page or dialog. */
-const LINES = {
-  request: 'publish',
-  unpublish: 'unpublish',
-  archive: 'archive',
-  unarchive: 'unarchive',
-  delete: 'delete',
-} as const;
-
-/** The endpoint of an action in its area; only admins can restore. */
-function lineOf(context: EditContext, name: RowActionName) {
-  if (name === 'restore') return managedCourses.admin.restore;
-  return name in LINES ? managedCourses[context][LINES[name as keyof typeof LINES]] : undefined;
-}
-
-function useCourseCalls(
+function useCourseDialogs(
   context: EditContext,
   course: ManagedCourse,
-  setCourse: (course: ManagedCourse) => void,
-): CourseCalls {
+  onLessons: (lessons: ManagedCourse['lessons']) => void,
+): EditDialogs {
   const { api } = useServices();
-  const router = useRouter();
   const notify = useSetAtom(notifyAtom);
+  const openCopy = useOpenCopy('course');
   const params = { courseId: course.id };
-  return {
-    async onAction(name) {
-      const line = lineOf(context, name);
-      if (!line) return;
-      try {
-        const reply = await api.call(line, { params });
-        // An empty answer changes nothing (C-85).
-        if (!reply) return;
-        setCourse({ ...course, ...reply });
-        if (name === 'delete' && context === 'teaching') await router.navigate({ href: '/teaching/courses' });
-        notify(publicationNotice('course', name as PublicationAction, reply.status));
-      } catch (error) {
-        notify(errorMessage(error), 'bad');
-      }
-    },
-    async onOrderLessons(lessonIds) {
-      await api.call(lessons[context].order, { params, body: { lessons: [...lessonIds] } });
-      const byId = new Map(course.lessons.map((lesson) => [lesson.id, lesson]));
-      setCourse({ ...course, lessons: lessonIds.flatMap((id) => byId.get(id) ?? []) });
-      notify('New order has been saved.');
-    },
-    async onDuplicate(convertTo) {
-      const copy = await api.call(managedCourses.teaching.duplicate, { params, query: { convertTo } });
-      // Without an id there is nowhere to go (C-87).
-      if (!copy?.id) return;
-      await router.navigate({ href: courseRoute('teaching', copy.id) });
-      notify('The course has been duplicated');
-    },
-    admin: context === 'admin' ? adminCalls(api, course, setCourse, notify) : undefined,
+  const order = async (lessonIds: readonly string[]): Promise<void> => {
+    await api.call(lessons[context].order, { params, body: { lessons: [...lessonIds] } });
+    const byId = new Map(course.lessons.map((lesson) => [lesson.id, lesson]));
+    onLessons(lessonIds.flatMap((id) => byId.get(id) ?? []));
+    notify('New order has been saved.');
   };
-}
-
-function adminCalls(
-  api: Api,
-  course: ManagedCourse,
-  setCourse: (course: ManagedCourse) => void,
-  notify: (text: string) => void,
-): AdminCalls {
-  const params = { courseId: course.id };
   return {
-    async onVerdict(verdict, approvalNote) {
-      const reply = await api.call(managedCourses.admin[verdict], { params, body: { approvalNote } });
-      if (!reply) return;
-      setCourse({ ...course, ...reply });
-      notify(publicationNotice('course', verdict, reply.status));
-    },
-    addStudent: (onClose) => (
-      <AddStudent
-        onAdd={(studentId) => api.call(enrolInCourse, { params: { ...params, studentId } })}
+    lessons: (onClose) => <LessonsDialog context={context} course={course} onSave={order} onClose={onClose} />,
+    duplicate: (onClose) => (
+      <DuplicateDialog
+        live={course.live}
+        onDuplicate={async (convertTo) =>
+          openCopy(await api.call(managedCourses.teaching.duplicate, { params, query: { convertTo } }))
+        }
         onClose={onClose}
       />
     ),
+    student: (onClose) => <AddStudentTo kind="course" id={course.id} onClose={onClose} />,
   };
 }

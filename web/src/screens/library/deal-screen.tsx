@@ -16,6 +16,7 @@ import { useName } from '../../shell/trail.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { useEngineWay } from '../shared/engine-way.ts';
 import { libraryChanges } from '../shared/library-calls.ts';
+import { UnfinishedFilms } from '../shared/unfinished-films.tsx';
 import { useDraftedDeal } from './use-drafted-deal.ts';
 import { useTraceLine } from './use-trace-line.ts';
 
@@ -47,14 +48,17 @@ export function DealScreen({ deal: loaded, neighbours, search }: Props) {
       {({ summary, actions }) => (
         <DealPage
           note={
-            drafted && (
-              <DraftNote
-                isWaiting={drafted.isWaiting}
-                online={online}
-                conflicts={drafted.conflicts.length}
-                formHref={`/teaching/deals/${deal.id}/edit`}
-              />
-            )
+            <>
+              <UnfinishedFilms dealId={deal.id} />
+              {drafted && (
+                <DraftNote
+                  isWaiting={drafted.isWaiting}
+                  online={online}
+                  conflicts={drafted.conflicts.length}
+                  formHref={`/teaching/deals/${deal.id}/edit`}
+                />
+              )}
+            </>
           }
           deal={deal}
           neighbours={neighbours}

@@ -10,7 +10,6 @@ import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { KeepPanel } from '../shared/keep-panel.tsx';
 import { libraryChanges, serverLibrary } from '../shared/library-calls.ts';
-import { listChosenDeals } from './chosen-deals.ts';
 import { useOpenSummary } from './library-screen.tsx';
 
 /** The deals of a group that are asked for at once when all are wanted. */
@@ -49,11 +48,6 @@ export function GroupScreen({ loaded: group }: { readonly loaded: GroupOfDeals }
         }}
         onDeleted={() => void navigate({ to: '/teaching/deals' })}
         onPreview={useOpenSummary()}
-        onCheck={async (choices) => {
-          const isWhole = choices.every((choice) => !('dealIds' in choice));
-          const ids = isWhole ? undefined : (await listChosenDeals(source, choices)).join(',');
-          await navigate({ to: '/teaching/deals/check', search: isWhole ? { groups: groupId } : { ids } });
-        }}
       />
       <KeepPanel id={groupId} kind="group" title={group.groupName} />
     </>

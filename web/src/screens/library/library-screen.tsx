@@ -16,7 +16,6 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { libraryChanges } from '../shared/library-calls.ts';
-import { listChosenDeals } from './chosen-deals.ts';
 import { KeptLibraryNote, useLibraryReads } from './kept-library-note.tsx';
 import { tellOfImports, useLibraryImports } from './library-imports.tsx';
 
@@ -56,10 +55,6 @@ export function LibraryScreen() {
         onPreview={onPreview}
         imports={imports}
         onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
-        onCheck={async (choices) => {
-          const ids = (await listChosenDeals(library.source, choices)).join(',');
-          await navigate({ to: '/teaching/deals/check', search: { ids } });
-        }}
         onDeleteAll={isDebug ? onDeleteAll : undefined}
         onLoad={() => tellOfImports(api, notify)}
       />

@@ -10,8 +10,8 @@ import { type DealCheck, isChecked, waitingCheck } from '../../features/deal-doc
 import type { DoctorState } from '../../features/deal-doctor/doctor-state.ts';
 import { readDrafts, withDrafts } from '../../local/deal-drafts.ts';
 import { usePerson, useServices } from '../../services/context.ts';
+import { listCardsOfGroup } from '../shared/chosen-cards.ts';
 import { serverLibrary } from '../shared/library-calls.ts';
-import { listDealsOfGroup } from './chosen-deals.ts';
 
 /** Which deals are checked, as the address says it. */
 export interface CheckedDeals {
@@ -104,9 +104,9 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
 
     const checkAll = async (): Promise<void> => {
       const groups = await Promise.all(
-        checked.groupIds.map((groupId) => listDealsOfGroup(serverLibrary(reads), groupId)),
+        checked.groupIds.map((groupId) => listCardsOfGroup(serverLibrary(reads), groupId)),
       );
-      const ids = [...new Set([...checked.ids, ...groups.flat()])];
+      const ids = [...new Set([...checked.ids, ...groups.flat().map(({ id }) => id)])];
       if (signal.aborted) return;
       setChecks(ids.map(waitingCheck));
       const left = [...ids];

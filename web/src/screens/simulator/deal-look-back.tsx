@@ -25,10 +25,13 @@ interface Props {
   readonly onSettings: (settings: Preferences) => void;
   /** Shown above everything: which of several plays this is. */
   readonly choice?: ReactNode;
+  /** Shows a moment to a class; undefined where the look back is the student's own. */
+  readonly onShow?: (moment: Moment) => void;
 }
 
 /** The look back on one finished deal, with a table to play on from any of its moments. */
-export function DealLookBack({ study, facts, place, openAnalyst, openTable, settings, onSettings, choice }: Props) {
+export function DealLookBack(props: Props) {
+  const { study, facts, place, openAnalyst, openTable, settings, onSettings, choice, onShow } = props;
   const session = useMemo(() => findSession(study, facts), [study, facts]);
   const [analysis, weigh] = useAnalysis(session, openAnalyst);
   const past = useMemo(() => findPast(study, facts, analysis), [study, facts, analysis]);
@@ -37,12 +40,14 @@ export function DealLookBack({ study, facts, place, openAnalyst, openTable, sett
     return (
       <>
         {choice}
-        <EmptyState title="This play cannot be shown">The deal has been changed since you played it.</EmptyState>
+        <EmptyState title="This play cannot be shown">
+          {onShow ? 'Its calls or cards do not fit the deal.' : 'The deal has been changed since you played it.'}
+        </EmptyState>
       </>
     );
   return (
     <>
-      <LookBackView past={past} weigh={weigh} onPlayOn={setFrom} choice={choice} />
+      <LookBackView past={past} weigh={weigh} onPlayOn={setFrom} onShow={onShow} choice={choice} />
       {from !== null && (
         <PlayOnScreen
           past={past}

@@ -1,19 +1,57 @@
 import { addDealMedia } from '@overtrick/shared/contract/deal-media';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import type { Result } from '@overtrick/shared/result';
-import { useEffect, useRef, useState } from 'react';
+import { err, type Result } from '@overtrick/shared/result';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FilmPlace } from '../../features/recorder/recording-preview.tsx';
-import { keepFilm, queueFilm } from '../../local/films.ts';
+import type { FilmSink } from '../../features/recorder/use-recorder.ts';
+import type { FilmWriter } from '../../local/film-writer.ts';
+import { queueFilm } from '../../local/films.ts';
 import type { WriteFailure } from '../../local/write-failure.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';
-import type { PersonServices } from '../../services/person.ts';
 
-interface Stopped {
+const UNWRITTEN: Readonly<Record<WriteFailure, string>> = {
+  full: 'This device is full: it keeps what was recorded until now. Stop, and save or download the rest before you close this page.',
+  failed: 'This device cannot keep the recording. Stop, and save or download it before you close this page.',
+};
+
+/** A recording on its way to the device. */
+interface FilmPieces {
+  readonly sink: FilmSink;
+  /** The deal that is recorded, for the recorder's next piece. */
+  readonly deal: RefObject<StudyDeal | null>;
+  readonly writer: RefObject<FilmWriter | null>;
+}
+
+/** Writes a recording to this device while it is made, so that a crash loses a few seconds of it. */
+export function useFilmPieces(onFailure: (words: string) => void): FilmPieces {
+  const person = useFindPerson();
+  const writer = useRef<FilmWriter>(null);
+  const deal = useRef<StudyDeal>(null);
+  useEffect(() => () => writer.current?.close(), []);
+  return useMemo(
+    () => ({
+      writer,
+      deal,
+      sink: {
+        begin() {
+          writer.current?.close();
+          writer.current = person?.beginFilm((failure) => onFailure(UNWRITTEN[failure])) ?? null;
+        },
+        add(piece, length) {
+          const { current } = deal;
+          const facts = { dealId: current?.id ?? null, dealName: current?.game.name ?? '', length, now: Date.now() };
+          void writer.current?.add(piece, facts);
+        },
+      },
+    }),
+    [person, onFailure],
+  );
+}
+
+interface Stopped extends Pick<FilmPieces, 'writer'> {
   /** Null while nothing has been recorded. */
   readonly film: Blob | null;
-  /** Milliseconds. */
-  readonly length: number;
   readonly deal: StudyDeal | null;
 }
 
@@ -25,21 +63,20 @@ interface KeptFilm {
   readonly leave: () => void;
 }
 
-/** Keeps a recording on this device from the moment when it is stopped, so that closing the app loses none (ruling 50). */
-export function useKeptFilm({ film, length, deal }: Stopped): KeptFilm {
+/** Keeps a recording on this device from its beginning, so that closing the app loses none (ruling 50). */
+export function useKeptFilm({ film, deal, writer }: Stopped): KeptFilm {
   const { api } = useServices();
   const person = useFindPerson();
   const [place, setPlace] = useState<FilmPlace>('writing');
   const kept = useRef<Promise<Result<Id, WriteFailure>> | null>(null);
   const isSaved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a film; its deal and length do not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a film
   useEffect(() => {
     if (!film) return;
     isSaved.current = false;
-    setPlace(person ? 'writing' : 'failed');
-    const facts = { dealId: deal?.id ?? null, dealName: deal?.game.name ?? '', length, now: Date.now() };
-    kept.current = person && keepFilm(person.db, { content: film, ...facts });
-    void kept.current?.then((written) => setPlace(written.ok ? 'kept' : written.error));
+    setPlace('writing');
+    kept.current = writer.current?.finish() ?? Promise.resolve(err('failed'));
+    void kept.current.then((written) => setPlace(written.ok ? 'kept' : written.error));
   }, [film]);
 
   const sendFromPage = async (onProgress: (percent: number) => void): Promise<'sent'> => {
@@ -50,6 +87,8 @@ export function useKeptFilm({ film, length, deal }: Stopped): KeptFilm {
       file: new File([film], 'recording.webm', { type: film.type }),
       onProgress: (sent, total) => onProgress(Math.floor((100 * sent) / Math.max(1, total))),
     });
+    // What a full device has of it is not needed any more.
+    void writer.current?.drop();
     return 'sent';
   };
 
@@ -65,14 +104,13 @@ export function useKeptFilm({ film, length, deal }: Stopped): KeptFilm {
       return end.state;
     },
     leave() {
-      const written = kept.current;
-      if (person && written && !isSaved.current) void dropWritten(person, written);
+      const { current: recorded } = writer;
+      void kept.current?.then((written) => {
+        if (isSaved.current) return;
+        if (person && written.ok) void person.films.drop(written.value);
+        else void recorded?.drop();
+      });
       kept.current = null;
     },
   };
-}
-
-async function dropWritten({ films }: PersonServices, written: Promise<Result<Id, WriteFailure>>): Promise<void> {
-  const kept = await written;
-  if (kept.ok) await films.drop(kept.value);
 }

@@ -15,7 +15,9 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { DealLookBack } from './deal-look-back.tsx';
 import type { LookBackProps } from './room-screen.tsx';
 
-const useAnalysts = (db: UserDatabase | undefined) => useMemo(() => openAnalyst(db && createTrickTableCache(db)), [db]);
+/** The analyst of this device; with a database trick tables are stored. */
+export const useAnalysts = (db: UserDatabase | undefined) =>
+  useMemo(() => openAnalyst(db && createTrickTableCache(db)), [db]);
 
 interface AfterProps extends LookBackProps {
   /** The database that stores trick tables; without it each is computed again. */

@@ -13,7 +13,8 @@ import { clearNotificationAtom, notificationAtom, notifyAtom } from '../../navig
 import { closeSimulatorAtom, simulatorAtom } from '../../navigation/simulator.ts';
 import { profileAtom } from '../../session/session.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useKeptFilm } from './kept-film.ts';
+import { UnfinishedFilms } from '../shared/unfinished-films.tsx';
+import { useFilmPieces, useKeptFilm } from './kept-film.ts';
 import { useRecordedDeal } from './recorded-deal.ts';
 import { SIMULATOR_TABLES } from './simulator-tables.tsx';
 
@@ -29,7 +30,8 @@ export function SimulatorHost() {
   const close = useSetAtom(closeSimulatorAtom);
   const notify = useSetAtom(notifyAtom);
   const onFailure = useCallback((words: string) => notify(words, 'bad'), [notify]);
-  const recorder = useRecorder({ startCapture, onFailure });
+  const pieces = useFilmPieces(onFailure);
+  const recorder = useRecorder({ startCapture, onFailure, sink: pieces.sink });
   const { mayClose, question } = useClosing(recorder);
   useEffect(warmSolvers, []);
   useLeaveQuestion(mayClose);
@@ -38,7 +40,8 @@ export function SimulatorHost() {
   const recorded = useRecordedDeal(isInProgress(recording), keeps);
   const { deal } = recorded;
   const length = elapsed(recording, 0);
-  const kept = useKeptFilm({ film: recording.preview, length, deal });
+  pieces.deal.current = deal;
+  const kept = useKeptFilm({ film: recording.preview, deal, writer: pieces.writer });
   const saveAndTell = async (_: Blob, onProgress: (percent: number) => void): Promise<void> => {
     notify(SAVED[await kept.save(onProgress)], 'good');
   };
@@ -54,7 +57,12 @@ export function SimulatorHost() {
           onClose={() => void leave()}
           onShow={recorded.onShow}
           tools={(profile?.isTeacher || profile?.isAdmin) && <RecorderTool recorder={recorder} />}
-          notice={<Notification />}
+          notice={
+            <>
+              <Notification />
+              {profile?.isTeacher && !isInProgress(recording) && <UnfinishedFilms />}
+            </>
+          }
         />
       )}
       {question}

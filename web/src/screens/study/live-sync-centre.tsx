@@ -10,7 +10,7 @@ import { SyncCentre } from '../../features/sync-centre/sync-centre.tsx';
 import type { FilmRow, MutationRow } from '../../local/database.ts';
 import { dealEditIn } from '../../local/deal-drafts.ts';
 import type { Downloads } from '../../local/downloads.ts';
-import { listFilms, queueFilm } from '../../local/films.ts';
+import { keepUnfinished, listFilms, queueFilm, readFilm } from '../../local/films.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useUncounted, useWaiting } from '../../local/hooks.ts';
 import { useMarks } from '../../local/marks.ts';
 import { attemptIn, nameResults } from '../../local/named-results.ts';
@@ -89,15 +89,16 @@ export function LiveSyncCentre({
 function useFilms(sender: Props['filmSender']) {
   const db = useDatabase();
   const films = useLiveQuery(() => listFilms(db), [db]) ?? [];
-  const [watched, watch] = useState<FilmRow | null>(null);
-  const find = (id: string): FilmRow | undefined => films.find((film) => film.id === id);
+  const [watched, watch] = useState<(FilmRow & { readonly content: Blob }) | null>(null);
+  const withContent = async (id: string, use: (film: FilmRow & { readonly content: Blob }) => void): Promise<void> => {
+    const film = films.find((each) => each.id === id);
+    if (film) use({ ...film, content: await readFilm(db, film) });
+  };
   const filmActions: FilmActions | undefined = sender && {
-    onWatch: (id) => watch(find(id) ?? null),
+    onWatch: (id) => void withContent(id, watch),
     onSend: (id) => void queueFilm(db, id).then(() => sender.sendDue()),
-    onSave: (id) => {
-      const film = find(id);
-      if (film) saveBlob('recording.webm', film.content);
-    },
+    onSave: (id) => void withContent(id, ({ content }) => saveBlob('recording.webm', content)),
+    onKeep: (id) => void keepUnfinished(db, id),
     onDrop: (id) => void sender.drop(id),
   };
   return {

@@ -23,5 +23,5 @@ export const intertitle = activityKind({
   keep: ({ config }, sanitise) => ({ text: sanitise(config.text) }),
   bundle: ({ text }) => ({ config: { text } }),
   open: ({ config }) => ({ config }),
-  missing: ({ text = '' }) => sentencesOf([requiredHtml('Body Text')(text)]),
+  missing: ({ config }) => sentencesOf([requiredHtml('Body Text')(config.text)]),
 });

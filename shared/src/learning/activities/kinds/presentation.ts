@@ -20,5 +20,5 @@ export const presentation = activityKind({
   keep: () => ({}),
   bundle: () => ({}),
   open: () => ({}),
-  missing: ({ files }) => sentencesOf([files === 0 && requiredMessage('Presentation')]),
+  missing: (_, { files }) => sentencesOf([files === 0 && requiredMessage('Presentation')]),
 });

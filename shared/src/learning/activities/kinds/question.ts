@@ -41,7 +41,7 @@ export const question = activityKind({
   }),
   bundle: (kept: Quiz) => kept,
   open: quizOf,
-  missing: ({ question = '', diagrams = [] }) =>
+  missing: ({ question, diagrams }) =>
     sentencesOf([
       requiredHtml('Question')(question),
       countCorrect(diagrams) === 0 && requiredMessage('Correct answer'),

@@ -19,7 +19,12 @@ export const runThrough = activityKind({
   read: { config: v.object({ deals: v.array(runThroughDealSchema) }) },
   /** The deals themselves are the bundle's. */
   bundled: { config: v.object({ deals: v.array(bundledDealSchema) }) },
-  deals: { written: dealsIn, read: dealsIn, bundled: dealsIn },
+  deals: {
+    written: dealsIn,
+    read: dealsIn,
+    bundled: dealsIn,
+    choose: (activity, deals) => ({ ...activity, config: { deals: [...deals] } }),
+  },
   counting: PLAYED,
   empty: { config: { deals: [] } },
   edit: ({ config }) => ({
@@ -32,5 +37,6 @@ export const runThrough = activityKind({
     config: { deals: deals.map(({ id, version, startWithEmptyAuction }) => ({ id, version, startWithEmptyAuction })) },
   }),
   open: (_, deals) => ({ config: { deals: [...deals] } }),
-  missing: ({ deals }) => sentencesOf([deals === 0 && requiredMessage('Deal')]),
+  missing: (_, { deals, unstudied }) =>
+    sentencesOf([deals === 0 && unstudied.length === 0 && requiredMessage('Deal'), ...unstudied]),
 });

@@ -20,5 +20,5 @@ export const video = activityKind({
   keep: () => ({}),
   bundle: () => ({}),
   open: () => ({}),
-  missing: ({ files }) => sentencesOf([files === 0 && requiredMessage('Video')]),
+  missing: (_, { files }) => sentencesOf([files === 0 && requiredMessage('Video')]),
 });

@@ -5,6 +5,7 @@ import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/s
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { ContractText } from '../../../card-table/call-sign.tsx';
 import { DealFileButtons } from '../../../pieces/deal-file-buttons.tsx';
+import { MissingWords } from '../../../pieces/missing-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { BonusBadge } from '../../../ui/signs/tag.tsx';
@@ -42,6 +43,7 @@ function Deal({ deal, name, ways, onOpen }: DealProps) {
             Contract: <ContractText contract={contract} />
           </span>
         )}
+        <MissingWords missing={deal.unstudied === undefined ? undefined : [deal.unstudied]} />
       </span>
       <Played deal={deal} />
       {ways && <Files deal={{ id: deal.id, name, ...dealFilesOf(deal.media) }} ways={ways} />}

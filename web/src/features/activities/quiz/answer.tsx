@@ -1,8 +1,8 @@
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
 import { answerState, asksForAll, isSelectable, type QuizState } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { type KeyboardEvent, useId } from 'react';
-import { AnswerMark } from './answer-mark.tsx';
-import { DiagramView } from './diagram-view.tsx';
+import { AnswerMark } from '../../../pieces/answer-mark.tsx';
+import { DiagramView } from '../../../pieces/diagram-view.tsx';
 
 interface Props {
   /** The name that the answers of a question share. */

@@ -7,16 +7,10 @@ import {
   type QuizState,
 } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
-import { CallText } from '../../../card-table/call-sign.tsx';
-import { AnswerMark } from './answer-mark.tsx';
+import { AnswerMark } from '../../../pieces/answer-mark.tsx';
+import { CallWords } from '../../../pieces/call-words.tsx';
 
 type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
-
-/** A typed call: in signs if it is a call, otherwise as text. */
-export function CallWords({ text }: { readonly text: string }) {
-  const call = findCall(text);
-  return call ? <CallText call={call} /> : text;
-}
 
 interface Props {
   readonly diagram: BidBoxDiagram;

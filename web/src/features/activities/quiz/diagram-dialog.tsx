@@ -15,11 +15,11 @@ import { fieldsOfDiagram, findDiagramTyped } from '@overtrick/shared/learning/qu
 import type { Diagram, DiagramContext } from '@overtrick/shared/learning/quiz/quiz';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
+import { DiagramView } from '../../../pieces/diagram-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DiagramDraftFields } from './diagram-fields.tsx';
-import { DiagramView } from './diagram-view.tsx';
 
 /** A diagram in the editor: an existing one, or the empty fields of a new one. */
 export interface OpenedDiagram {

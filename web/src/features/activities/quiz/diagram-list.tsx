@@ -9,13 +9,13 @@ import {
 } from '@overtrick/shared/learning/quiz/quiz';
 import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz/quiz-editing';
 import { useId, useState } from 'react';
+import { CallWords } from '../../../pieces/call-words.tsx';
+import { DiagramView } from '../../../pieces/diagram-view.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ReorderList } from '../../../ui/lists/reorder-list.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Badge } from '../../../ui/signs/tag.tsx';
-import { CallWords } from './bid-box.tsx';
 import { DiagramDialog, type OpenedDiagram, openedDiagram } from './diagram-dialog.tsx';
-import { DiagramView } from './diagram-view.tsx';
 
 type Diagrams = readonly Diagram[];
 

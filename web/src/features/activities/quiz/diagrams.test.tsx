@@ -2,9 +2,9 @@ import { emptyFields } from '@overtrick/shared/learning/quiz/diagram-draft';
 import type { Diagram, DiagramContext, DiagramType } from '@overtrick/shared/learning/quiz/quiz';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { DiagramView } from '../../../pieces/diagram-view.tsx';
 import { QuestionForm } from '../question-form.tsx';
 import { DiagramDialog } from './diagram-dialog.tsx';
-import { DiagramView } from './diagram-view.tsx';
 import { QUIZ_STATES } from './quiz-states.ts';
 
 const uuid = 'b1f6c5de-3c1a-4d3b-9a55-0d2f6b9a7c31';

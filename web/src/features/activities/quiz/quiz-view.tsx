@@ -14,13 +14,13 @@ import {
   stepQuiz,
 } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { useId, useState } from 'react';
+import { DiagramView } from '../../../pieces/diagram-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Html } from '../../../ui/page/html.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { Answer } from './answer.tsx';
 import { BidBox } from './bid-box.tsx';
-import { DiagramView } from './diagram-view.tsx';
 
 interface Props {
   readonly quiz: Quiz;

@@ -1,15 +1,14 @@
 import { callName, findCall } from '@overtrick/shared/bridge/call';
 import { parOf } from '@overtrick/shared/bridge/par';
-import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
-import { STRAIN_NAMES, type Strain } from '@overtrick/shared/bridge/strain';
+import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { TrickTable } from '@overtrick/shared/bridge/trick-table';
 import { VULNERABILITY_LABELS } from '@overtrick/shared/bridge/vulnerability';
 import { findAuction } from '@overtrick/shared/learning/deals/game-contract';
 import type { SetBoard } from '@overtrick/shared/learning/sets/board-set';
 import { findHands } from '@overtrick/shared/learning/sets/set-files';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
-import { StrainSign } from '../../../card-table/call-sign.tsx';
 import { DealDiagram } from '../../../card-table/diagram.tsx';
+import { DoubleDummyTable } from '../../../card-table/double-dummy-table.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 
 /** Number, dealer and vulnerability of a board, as they stand on its case. */
@@ -44,37 +43,12 @@ export function BoardAuction({ board }: { readonly board: SetBoard }) {
   );
 }
 
-const STRAINS: readonly Strain[] = ['NT', 'S', 'H', 'D', 'C'];
-const ROWS: readonly Seat[] = ['N', 'S', 'E', 'W'];
-
 /** What each seat makes in each strain, and par; nothing while the tricks are not known. */
 export function BoardTricks({ board }: { readonly board: SetBoard }) {
   const { table } = board;
   return table ? (
     <div className="sheet-tricks">
-      <table>
-        <caption className="visually-hidden">Double-dummy tricks, board {board.board}</caption>
-        <thead>
-          <tr>
-            <td />
-            {STRAINS.map((strain) => (
-              <th key={strain} scope="col">
-                <StrainSign strain={strain} label={STRAIN_NAMES[strain]} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map((seat) => (
-            <tr key={seat}>
-              <th scope="row">{seat}</th>
-              {STRAINS.map((strain) => (
-                <td key={strain}>{table[seat][strain]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DoubleDummyTable brief table={table} contract={null} caption={`Double-dummy tricks, board ${board.board}`} />
       <ParOf table={table} board={board} />
     </div>
   ) : null;

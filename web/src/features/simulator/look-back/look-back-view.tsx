@@ -5,11 +5,12 @@ import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/table-se
 import { type ReactNode, useMemo, useState } from 'react';
 import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
 import { TrickRow } from '../../../card-table/trick-row.tsx';
+import { scoreWords } from '../../../pieces/score-words.ts';
 import { type FindCardValues, useCardValues } from '../../../pieces/use-card-values.ts';
 import { BonusBadge } from '../../../ui/signs/tag.tsx';
-import { finalCount, scoreWords } from '../result-summary.tsx';
+import { finalCount } from '../result-summary.tsx';
 import { BiddingPanel } from './bidding-panel.tsx';
-import { MomentPanel } from './moment-panel.tsx';
+import { MomentPanel, ShowInClass } from './moment-panel.tsx';
 import { firstMoment, type Moment } from './moments.ts';
 import { ParPanel } from './par-panel.tsx';
 import { isTraced, type Past } from './past.ts';
@@ -24,12 +25,14 @@ interface Props {
   readonly past: Past;
   readonly weigh: FindCardValues;
   readonly onPlayOn: (moment: Moment) => void;
+  /** Shows a moment to a class; undefined where the look back is the student's own. */
+  readonly onShow?: ((moment: Moment) => void) | undefined;
   /** Shown above everything: which of several plays this is. */
   readonly choice?: ReactNode;
 }
 
 /** The look back on a finished deal, at one of its moments. */
-export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
+export function LookBackView({ past, weigh, onPlayOn, onShow, choice }: Props) {
   const { look, session } = past;
   const [chosen, setChosen] = useState<Moment | null>(null);
   const moment = chosen ?? firstMoment(look);
@@ -51,11 +54,13 @@ export function LookBackView({ past, weigh, onPlayOn, choice }: Props) {
               moment={moment}
               onMoment={setChosen}
               onPlayOn={() => onPlayOn(moment)}
+              onShow={onShow && (() => onShow(moment))}
               values={values}
             />
           </>
         )}
         <PositionPanel past={past} play={play} moment={play ? moment : 0} />
+        {!play && onShow && <ShowInClass onShow={() => onShow(0)} />}
         {play && <TrickList past={past} moment={moment} onMoment={setChosen} />}
         <Words past={past} onMoment={setChosen} />
       </div>

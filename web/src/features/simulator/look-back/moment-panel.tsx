@@ -21,6 +21,8 @@ interface Props {
   readonly moment: Moment;
   readonly onMoment: (moment: Moment) => void;
   readonly onPlayOn: () => void;
+  /** Shows this moment to a class; undefined where the look back is the student's own. */
+  readonly onShow?: (() => void) | undefined;
   /** The value of every legal card; undefined while the solver works, null if it cannot tell. */
   readonly values: readonly CardValue[] | null | undefined;
 }
@@ -28,7 +30,7 @@ interface Props {
 const LAYOUT = { card: 64, width: 270, height: 196 };
 
 /** One moment of the play: the trick with the played card ringed, what that card cost, and 'What if' from here. */
-export function MomentPanel({ past, play, moment, onMoment, onPlayOn, values }: Props) {
+export function MomentPanel({ past, play, moment, onMoment, onPlayOn, onShow, values }: Props) {
   const { look } = past;
   const played = cardAt(look, moment);
   const shown = shownTrick(play, played);
@@ -60,9 +62,17 @@ export function MomentPanel({ past, play, moment, onMoment, onPlayOn, values }: 
       >
         Play on from here
       </Button>
+      {onShow && <ShowInClass onShow={onShow} />}
     </section>
   );
 }
+
+/** Opens the preview at what is looked at, for a class to see. */
+export const ShowInClass = ({ onShow }: { readonly onShow: () => void }) => (
+  <Button kind="outlined" icon="eye" wide onClick={onShow}>
+    Show in class
+  </Button>
+);
 
 /** What the teacher says at this card, and the cards that the teacher finds right here (ruling 44). */
 function TeacherSays({ past, played }: { readonly past: Past; readonly played: LineCard }) {

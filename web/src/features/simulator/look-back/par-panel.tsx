@@ -3,9 +3,9 @@ import { parOf } from '@overtrick/shared/bridge/par';
 import { sideOf } from '@overtrick/shared/bridge/seat';
 import { contractTricksSentence, parWords } from '@overtrick/shared/table/look-back-words';
 import { ContractText } from '../../../card-table/call-sign.tsx';
+import { scoreWords } from '../../../pieces/score-words.ts';
 import { Skeleton } from '../../../ui/signs/skeleton.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
-import { scoreWords } from '../result-summary.tsx';
 import type { Past } from './past.ts';
 
 /** The contract against par: who declares at par and the score from North-South's side, by dealer and vulnerability (ruling 38). */

@@ -1,0 +1,37 @@
+import type { ReviewedDeal } from '@overtrick/shared/learning/items/reviewed';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
+import type { RightsPart } from '@overtrick/shared/learning/library/item-rights';
+import type { Db } from '../../database/connect.ts';
+import { fromJson } from '../../database/json.ts';
+import { type DealRef, getDealVersions } from './queries.ts';
+import { studyDealView } from './views.ts';
+
+/** Deals as an admin reviews them in an item. */
+export interface ReviewedDeals {
+  /** These of them, in the given order. */
+  readonly of: (refs: readonly DealRef[]) => ReviewedDeal[];
+  /** Each of these once, with what is known of its source (ruling 68). */
+  readonly partsOf: (refs: readonly DealRef[]) => readonly RightsPart[];
+}
+
+/** Reads the names and sources of these deals at once. */
+export async function readReviewedDeals(db: Db, refs: readonly DealRef[]): Promise<ReviewedDeals> {
+  const rows = await getDealVersions(db, refs);
+  const names = new Map(rows.map((row) => [`${row.deal_id} ${row.version}`, studyDealView(row).game.name]));
+  const sourceOf = await readSources(db, [...new Set(refs.map(({ id }) => id))]);
+  const of = (wanted: readonly DealRef[]) =>
+    wanted.map(({ id, version }) => ({ id, version, name: names.get(`${id} ${version}`) ?? '' }));
+  const partsOf = (wanted: readonly DealRef[]) =>
+    [...new Map(of(wanted).map((deal) => [deal.id, deal])).values()].map(({ id, name }) => ({
+      name,
+      source: sourceOf(id),
+    }));
+  return { of, partsOf };
+}
+
+async function readSources(db: Db, ids: readonly string[]): Promise<(id: string) => DealSource | null> {
+  if (ids.length === 0) return () => null;
+  const rows = await db.selectFrom('deals').select(['id', 'source']).where('id', 'in', ids).execute();
+  const sources = new Map(rows.map(({ id, source }) => [id, source === null ? null : fromJson<DealSource>(source)]));
+  return (id) => sources.get(id) ?? null;
+}

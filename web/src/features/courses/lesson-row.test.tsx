@@ -1,0 +1,25 @@
+import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
+import { lessonPlace } from '@overtrick/shared/learning/courses/lesson-card';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mount } from '../../testing/mount.testing.tsx';
+import { LessonRow } from './lesson-row.tsx';
+
+const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
+
+const lesson: LessonCard = {
+  ...{ id: id(1), courseId: id(2), title: 'Winners', live: false, isComplete: false, firstActivityType: 'video' },
+  ...{ startsAt: null, startedAt: null, endedAt: null, activityCount: 3, activityProgress: 0, dealCount: 0 },
+};
+
+it.each([
+  [2, '2 activities not complete'],
+  [1, '1 activity not complete'],
+  [0, null],
+  [undefined, null],
+])('tells its author how many activities cannot be completed: %j', async (incomplete, words) => {
+  const place = lessonPlace('teaching', { activated: false, active: false });
+  const card = { ...lesson, ...(incomplete !== undefined && { incomplete }) };
+  await mount(<LessonRow lesson={card} place={place} href="/lesson" formatTime={(at) => at} />);
+  expect(screen.queryByText(/not complete/)?.textContent ?? null).toBe(words);
+});

@@ -1,0 +1,81 @@
+import type { Diagram, Quiz } from '@overtrick/shared/learning/quiz/quiz';
+import { listDiagrams } from '@overtrick/shared/learning/quiz/quiz-editing';
+import {
+  type AnswerState,
+  answerState,
+  isCorrectAnswer,
+  listAnswers,
+  type SelectedAnswer,
+} from '@overtrick/shared/learning/quiz/quiz-taking';
+import { AnswerMark } from '../../pieces/answer-mark.tsx';
+import { CallWords } from '../../pieces/call-words.tsx';
+import { DiagramView } from '../../pieces/diagram-view.tsx';
+import { Html } from '../../ui/page/html.tsx';
+
+interface Props {
+  readonly quiz: Quiz;
+  readonly answers: readonly SelectedAnswer[];
+}
+
+/** A question as it stood when it was answered: what was chosen is marked right or wrong, and the right answer shown. */
+export const RecordQuestion = ({ quiz, answers }: Props) => (
+  <div className="record-question">
+    <Html html={quiz.question} />
+    {listDiagrams(quiz.diagrams, 'question').map((diagram) => (
+      <div key={diagram.uuid} className="record-diagram">
+        <DiagramView diagram={diagram} />
+      </div>
+    ))}
+    <ul className="record-answers" aria-label="Answers">
+      {listAnswers(quiz.diagrams).map((diagram) =>
+        diagram.type === 'BiddingInterface' ? (
+          <li key={diagram.uuid} className="record-answer">
+            <DiagramView diagram={diagram} />
+            <Calls diagram={diagram} quiz={quiz} answers={answers} />
+          </li>
+        ) : (
+          <Choice key={diagram.uuid} diagram={diagram} mark={markOf({ quiz, answers }, diagram, null)} />
+        ),
+      )}
+    </ul>
+  </div>
+);
+
+const Choice = ({ diagram, mark }: { readonly diagram: Diagram; readonly mark: AnswerState }) => (
+  <li className={`record-answer is-${mark}`}>
+    <DiagramView diagram={diagram} />
+    {mark.startsWith('selected') && <span className="visually-hidden">Chosen.</span>}
+    <AnswerMark state={mark} />
+  </li>
+);
+
+/** How an answer came out; a right one that was not chosen is marked as such. */
+function markOf({ quiz, answers }: Props, diagram: Diagram, answerValue: string | null): AnswerState {
+  const mark = answerState({ quiz, selected: answers, highlighted: false }, diagram, answerValue);
+  if (mark.startsWith('selected')) return mark;
+  return isCorrectAnswer(quiz, { uuid: diagram.uuid, answerValue }) ? 'highlighted' : 'resting';
+}
+
+interface CallsProps extends Props {
+  readonly diagram: Extract<Diagram, { readonly type: 'BiddingInterface' }>;
+}
+
+/** The calls that were made in a bid box, and the right one where it is not among them. */
+function Calls({ diagram, quiz, answers }: CallsProps) {
+  const made = answers.filter(({ uuid }) => uuid === diagram.uuid).map(({ answerValue }) => answerValue ?? '');
+  const right = diagram.config.answerValue;
+  return (
+    <>
+      {made.map((call) => (
+        <p key={call}>
+          Called <CallWords text={call} /> <AnswerMark state={markOf({ quiz, answers }, diagram, call)} />
+        </p>
+      ))}
+      {!made.includes(right) && (
+        <p>
+          <CallWords text={right} /> <AnswerMark state="highlighted" />
+        </p>
+      )}
+    </>
+  );
+}

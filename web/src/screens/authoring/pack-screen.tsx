@@ -1,0 +1,109 @@
+import { findContract } from '@overtrick/shared/bridge/contract';
+import { managedPacks } from '@overtrick/shared/contract/managed-packs';
+import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
+import { dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
+import type { ManagedPack, PackDeal, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
+import { canPublish } from '@overtrick/shared/learning/values/profile';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { DuplicatePackDialog } from '../../features/deal-packs/duplicate-pack-dialog.tsx';
+import { BuyPrice } from '../../features/deal-packs/pack-facts.tsx';
+import { PackPage } from '../../features/deal-packs/pack-page.tsx';
+import { findBundle } from '../../local/bundles.ts';
+import { type EditDialogs, ItemActions } from '../../pieces/items/item-actions.tsx';
+import { usePerson, useServices } from '../../services/context.ts';
+import { profileAtom } from '../../session/session.ts';
+import { useName } from '../../shell/trail.ts';
+import { useDealFiles } from '../shared/deal-files.tsx';
+import { KeepPanel } from '../shared/keep-panel.tsx';
+import { AddStudentTo, useItemActions, useOpenCopy } from './use-item-actions.tsx';
+import { usePackPreview } from './use-pack-preview.ts';
+
+interface Props {
+  readonly context: PublishingArea;
+  readonly loaded: ManagedPack;
+  readonly teacher: TeacherProfile;
+}
+
+/** A pack for its teacher or an admin: its deals with every contract, their files and preview, and what can be done. */
+export function ManagedPackScreen({ context, loaded, teacher }: Props) {
+  const [pack, setPack] = useState(loaded);
+  const profile = useAtomValue(profileAtom);
+  const calls = useItemActions({
+    kind: 'dealPack',
+    context,
+    id: pack.id,
+    onChanged: (changed) => setPack((now) => ({ ...now, ...changed })),
+  });
+  const preview = usePackPreview(pack);
+  const files = usePackFiles(pack);
+  useName(pack.title);
+  return (
+    <>
+      <PackPage
+        context={context}
+        item={pack}
+        deals={pack.deals.map(listedDeal)}
+        progress={pack.deals.map(() => NOT_STARTED)}
+        activated={false}
+        teacher={teacher}
+        opening={preview.opening}
+        onPlay={preview.open}
+        onWatch={files.onWatch}
+        onAnalysis={files.onAnalysis}
+        onContinue={() => {}}
+        area={
+          <>
+            <BuyPrice item={pack} />
+            {context === 'teaching' && <KeepPanel id={pack.id} kind="dealPack" title={pack.title} />}
+          </>
+        }
+        actions={
+          <ItemActions
+            kind="dealPack"
+            context={context}
+            item={pack}
+            canPublish={profile !== null && canPublish(profile)}
+            dialogs={usePackDialogs(pack.id)}
+            {...calls}
+          />
+        }
+      />
+      {files.dialog}
+    </>
+  );
+}
+
+const listedDeal = ({ id, name, contract, declarer, media, newest }: PackDeal) => ({
+  id,
+  name,
+  contract: (contract && declarer && findContract(contract, declarer)) || null,
+  media,
+  hasNewer: newest != null,
+});
+
+/** Opens the files of a pack's deals; those that this device keeps open without a connection. */
+function usePackFiles({ id, deals }: ManagedPack) {
+  const { db } = usePerson();
+  const kept = useLiveQuery(async () => (await findBundle(db, id))?.bundle.media, [db, id]);
+  const { ways, dialog } = useDealFiles(kept);
+  const at = (open: typeof ways.onWatch) => (index: number) => {
+    const deal = deals[index];
+    if (deal) open({ id: deal.id, name: dealTitle(deal.name, index), ...dealFilesOf(deal.media) });
+  };
+  return { onWatch: at(ways.onWatch), onAnalysis: at(ways.onAnalysis), dialog };
+}
+
+function usePackDialogs(dealPackId: string): EditDialogs {
+  const { api } = useServices();
+  const openCopy = useOpenCopy('dealPack');
+  const duplicate = async (): Promise<void> =>
+    openCopy(await api.call(managedPacks.teaching.duplicate, { params: { dealPackId } }));
+  return {
+    duplicate: (onClose) => <DuplicatePackDialog onDuplicate={duplicate} onClose={onClose} />,
+    student: (onClose) => <AddStudentTo kind="dealPack" id={dealPackId} onClose={onClose} />,
+  };
+}
