@@ -290,7 +290,10 @@ const ENTITIES = {
   'deal-packs': ['packs', ['attempts', 'deals', 'enrolments', 'items', 'media', 'teacher-profiles']],
   activities: ['activities', ['attempts', 'deals', 'media', 'users']],
   lessons: ['lessons', ['activities', 'deals', 'media']],
-  courses: ['courses', ['activities', 'attempts', 'deals', 'enrolments', 'items', 'lessons', 'media', 'teacher-profiles']],
+  courses: [
+    'courses',
+    ['activities', 'attempts', 'deals', 'enrolments', 'items', 'lessons', 'media', 'teacher-profiles'],
+  ],
   contents: [
     'lessons and activities in their place',
     ['activities', 'attempts', 'courses', 'deals', 'items', 'lessons', 'media'],
@@ -312,6 +315,7 @@ const ENTITIES = {
       'users',
     ],
   ],
+  'deal-uses': ['what holds a deal, and takes its new cards', ['activities', 'deals', 'items']],
   students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],
   'enrolment-records': ['enrolments as admins see them', ['courses', 'deal-packs', 'enrolments', 'items', 'users']],
   people: ['people in an admin’s hands', ['enrolment-records', 'mails', 'teacher-profiles', 'users']],

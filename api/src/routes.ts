@@ -11,6 +11,7 @@ import { linkResultRoutes } from './entities/deal-links/result-routes.ts';
 import { dealLinkRoutes } from './entities/deal-links/routes.ts';
 import { packAuthoringRoutes } from './entities/deal-packs/authoring-routes.ts';
 import { dealPackRoutes } from './entities/deal-packs/routes.ts';
+import { dealUseRoutes } from './entities/deal-uses/routes.ts';
 import { dealChangeRoutes } from './entities/deals/change-routes.ts';
 import { dealEditingRoutes } from './entities/deals/editing-routes.ts';
 import { dealGroupRoutes } from './entities/deals/group-routes.ts';
@@ -66,6 +67,7 @@ export const ROUTES: readonly Route[] = loggedRoutes([
   ...dealLinkRoutes,
   ...linkResultRoutes,
   ...playRoutes,
+  ...dealUseRoutes,
   ...kbCategoryRoutes,
   ...kbArticleRoutes,
   ...glossaryRoutes,

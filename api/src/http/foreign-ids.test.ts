@@ -5,6 +5,7 @@ import { exportDeals } from '@overtrick/shared/contract/deal-exports';
 import * as groups from '@overtrick/shared/contract/deal-groups';
 import { getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
+import * as uses from '@overtrick/shared/contract/deal-uses';
 import * as deals from '@overtrick/shared/contract/deals';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
@@ -699,8 +700,29 @@ const authored: readonly Attack[] = [
   },
 ];
 
+/** A deal's own teacher names what others have, or what does not hold the deal. */
+const taking: readonly Attack[] = (
+  [
+    ['dealPacks', 'a strange pack', ({ theirs }) => theirs.pack.id],
+    ['lessons', 'a strange lesson', ({ theirs }) => theirs.course.lessonId],
+    ['activities', 'a strange run-through', ({ theirs }) => theirs.course.activityIds[2] ?? ''],
+  ] as const satisfies readonly (readonly [string, string, (world: World) => string])[]
+).map(([field, title, of]) => ({
+  line: uses.takeNewest,
+  fields: [`${field}[]`],
+  title,
+  status: 422,
+  call: async (world) =>
+    world.harness.call(uses.takeNewest, {
+      token: world.mine.teacher.token,
+      params: { dealId: world.mine.dealId },
+      body: { [field]: [of(world)] },
+    }),
+}));
+
 const ATTACKS: readonly Attack[] = [
   ...authored,
+  ...taking,
   ...editing('teaching'),
   ...editing('admin'),
   ...creating,

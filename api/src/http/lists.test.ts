@@ -1,4 +1,5 @@
 import { activities } from '@overtrick/shared/contract/activities';
+import { listLog } from '@overtrick/shared/contract/admin-log';
 import * as courses from '@overtrick/shared/contract/courses';
 import * as changes from '@overtrick/shared/contract/deal-changes';
 import * as groups from '@overtrick/shared/contract/deal-groups';
@@ -7,6 +8,7 @@ import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
 import * as packs from '@overtrick/shared/contract/deal-packs';
+import * as uses from '@overtrick/shared/contract/deal-uses';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import * as enrolments from '@overtrick/shared/contract/enrolments';
@@ -26,8 +28,10 @@ import * as users from '@overtrick/shared/contract/users';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
 import { describe, expect, it } from 'vitest';
+import type { ItemName } from '../database/tables/items.ts';
 import { createActivity } from '../entities/activities/operations.ts';
 import { recordAttempt } from '../entities/attempts/operations.ts';
+import { keepClaim } from '../entities/items/reviews.ts';
 import { createLesson } from '../entities/lessons/operations.ts';
 import {
   INTERTITLE,
@@ -106,6 +110,26 @@ async function addPack({ harness, teacher, student }: World): Promise<void> {
   await makeEnrolment(harness, student, await makePack(harness, { teacher, dealCount: 2 }));
 }
 
+/** An item that waits for approval, of which somebody said that it may be used. */
+const addPending =
+  (name: ItemName) =>
+  async ({ harness, teacher }: World): Promise<void> => {
+    const { id } = await (name === 'courses' ? makeCourse : makePack)(harness, { teacher, status: 'draft' });
+    await harness.db
+      .updateTable(name as 'courses')
+      .set({ approval: 'pending', requested_at: harness.now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    const claim = { id, by: teacher.id, unknown: ['Count your tricks'] };
+    await harness.db.transaction().execute((trx) => keepClaim(trx, name, claim, harness.now));
+  };
+
+/** What an admin did for somebody. */
+async function addLogged({ harness, admin }: World): Promise<void> {
+  const { id: userId } = await makeStudent(harness);
+  await harness.call(users.grantTeacher, { token: admin.token, params: { userId } });
+}
+
 const addLink = async ({ harness, teacher }: World) => {
   const deals = [await makeDeal(harness, teacher), await makeDeal(harness, teacher)];
   const body = { name: 'Tuesday', dealIds: deals.map(({ id }) => id) };
@@ -135,6 +159,11 @@ const addActivity = ({ harness, course }: World) =>
   harness.db
     .transaction()
     .execute((trx) => createActivity(trx, { lessonId: course.lessonId, content: INTERTITLE, deals: [] }, harness.now));
+
+const addUse = async ({ harness, teacher, pack }: World) => {
+  const body = { title: 'Another', deals: [pack.deals[0]?.id ?? ''] };
+  return harness.call(managedPacks.teaching.create, { token: teacher.token, body });
+};
 
 const addFilm = async ({ harness, teacher, pack }: World) => {
   const params = { dealId: pack.deals[0]?.id ?? '' };
@@ -202,6 +231,8 @@ const itemLists: readonly List[] = [
   { line: packs.listMyDealPacks, add: addPack, by: student, query: { isCompleted: 'false' } },
   { line: managedPacks.teaching.list, add: addPack, by: teacher },
   { line: managedPacks.admin.list, add: addPack, by: admin },
+  { line: courses.managedCourses.admin.queue, add: addPending('courses'), by: admin },
+  { line: managedPacks.admin.queue, add: addPending('deal_packs'), by: admin },
   {
     line: teachers.getTeacherProfile,
     add: addPack,
@@ -308,11 +339,13 @@ const libraryLists: readonly List[] = [
   { line: links.listLinkReaders, add: addLinkResult, by: teacher, params: ofLink },
   { line: links.listLinkResults, add: addLinkResult, by: teacher, params: ofLink },
   { line: media.listDealMedia, add: addFilm, by: teacher, params: ofDeal },
+  { line: uses.listDealUses, add: addUse, by: teacher, params: ofDeal },
   { line: messages.listResultMessages, add: nothing, by: teacher, params: ofDeal },
 ];
 
 const peopleLists: readonly List[] = [
   { line: users.listUsers, add: addStudent, by: admin },
+  { line: listLog, add: addLogged, by: admin },
   { line: users.listUserEnrolments, add: addPack, by: admin, params: (world) => ({ userId: world.student.id }) },
   { line: enrolments.listSales, add: addStudent, by: admin, params: (world) => ({ teacherId: world.teacher.id }) },
   {

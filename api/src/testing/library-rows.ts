@@ -7,13 +7,14 @@ import * as library from '@overtrick/shared/contract/deal-library';
 import * as links from '@overtrick/shared/contract/deal-links';
 import * as media from '@overtrick/shared/contract/deal-media';
 import * as uploads from '@overtrick/shared/contract/deal-uploads';
+import * as uses from '@overtrick/shared/contract/deal-uses';
 import { getDealScores, getPredefinedCards } from '@overtrick/shared/contract/deals';
 import * as messages from '@overtrick/shared/contract/result-messages';
 import { formatMessageId } from '@overtrick/shared/learning/deals/result-messages';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { IMPORT_JOB } from '../entities/deal-imports/import-file.ts';
 import { deleteLink } from '../entities/deal-links/operations.ts';
-import { removeDeals } from '../entities/deals/operations.ts';
+import { addDealVersion, removeDeals } from '../entities/deals/operations.ts';
 import { keepTrickTable } from '../entities/deals/trick-tables.ts';
 import { failJob, takeJob } from '../entities/jobs/operations.ts';
 import { type AccessRow, body, row } from './access-row.ts';
@@ -62,6 +63,20 @@ async function group(harness: Harness) {
     .where('id', '=', params.dealId)
     .executeTakeFirstOrThrow();
   return { ...made, params: { groupId: groupId ?? '' } };
+}
+
+/** The pack that holds a deal. */
+async function used(harness: Harness) {
+  const { item, shows: _, ...made } = await deal(harness);
+  return { ...made, shows: item.id };
+}
+
+/** The same of a deal that has other cards by now. */
+async function outdated(harness: Harness) {
+  const { shows, params, ...made } = await used(harness);
+  const content = { ...DEAL, botCards: [] };
+  await harness.db.transaction().execute((trx) => addDealVersion(trx, params.dealId, content, harness.now));
+  return { ...made, shows, params, body: { dealPacks: [shows] } };
 }
 
 /** A group that is put into the order that it has. */
@@ -201,6 +216,8 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(changes.restoreDeals, rules.OWN, removed),
   row(library.listDealChoices, rules.TEACHERS, async () => ({ query: { kind: 'tag' as const } })),
   row(library.getDeal, rules.LIBRARY, deal),
+  row(uses.listDealUses, rules.LIBRARY, used),
+  row(uses.takeNewest, rules.LIBRARY, outdated),
   row(editing.createDeal, rules.TEACHERS, async () => ({ body: { id: newId(), content: DEAL } })),
   row(editing.createDeals, rules.TEACHERS, async () => ({
     body: { group: { id: newId(), name: 'Tuesday' }, deals: [{ id: newId(), content: DEAL }] },

@@ -48,6 +48,7 @@ PUT /deals/{dealId}/media/{mediaId}
 DELETE /deals/{dealId}/media/{mediaId}
 PUT /deals/{dealId}/content
 POST /deals/{dealId}/result-messages
+POST /deals/{dealId}/uses/take
 PUT /deals/result-messages/{messageId}
 DELETE /deals/result-messages/{messageId}
 PUT /teacher/profile

@@ -47,8 +47,10 @@ export const getDeal = endpoint({
   method: 'GET',
   path: '/deals/{dealId}',
   who: 'student',
-  summary: 'A deal of the library whole',
+  summary:
+    'A deal of the library whole; `version` names one that a pack or a course of its teacher holds, also of a deal that has left the library (ruling 47)',
   params: dealParams,
+  query: v.object({ version: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.toNumber())) }),
   reply: libraryDealSchema,
 });
 

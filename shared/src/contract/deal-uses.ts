@@ -31,7 +31,7 @@ const dealParams = v.object({ dealId: idSchema });
 export const listDealUses = endpoint({
   method: 'GET',
   path: '/deals/{dealId}/uses',
-  who: 'teacher',
+  who: 'student',
   summary: 'The packs, lessons and run-throughs that hold a deal, all on one page, each with the version held there',
   params: dealParams,
   reply: listOf(dealUseSchema),
@@ -39,12 +39,12 @@ export const listDealUses = endpoint({
 
 const chosenIds = v.optional(v.pipe(v.array(idSchema), v.maxLength(500)), []);
 
-/** Admins too, in items of the deal's teacher. */
 export const takeNewest = endpoint({
   method: 'POST',
   path: '/deals/{dealId}/uses/take',
-  who: 'teacher',
-  summary: 'Takes the newest version of a deal into the items named; where it is held already nothing changes',
+  who: 'student',
+  summary:
+    'Takes the newest version of a deal into the items named, for its teacher and for admins; where it is held already nothing changes',
   params: dealParams,
   body: v.object({ dealPacks: chosenIds, lessons: chosenIds, activities: chosenIds }),
   reply: listOf(dealUseSchema),

@@ -13,6 +13,7 @@ import * as dealLinks from './deal-links.ts';
 import * as dealMedia from './deal-media.ts';
 import * as dealPacks from './deal-packs.ts';
 import * as dealUploads from './deal-uploads.ts';
+import * as dealUses from './deal-uses.ts';
 import * as deals from './deals.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as enrolments from './enrolments.ts';
@@ -56,6 +57,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studentAttempts,
   deals,
   dealLibrary,
+  dealUses,
   dealEditing,
   dealGroups,
   dealChanges,

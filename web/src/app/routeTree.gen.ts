@@ -27,6 +27,7 @@ import { Route as StudentSimulatorRemoteRouteImport } from './../routes/_student
 import { Route as StudentSyncRouteImport } from './../routes/_student/sync'
 import { Route as AboutIndexRouteImport } from './../routes/about.index'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
+import { Route as AdminLogRouteImport } from './../routes/admin/log'
 import { Route as LinksTokenRouteImport } from './../routes/links.$token'
 import { Route as OauthCallbackRouteImport } from './../routes/oauth.callback'
 import { Route as TeachersProfileIdRouteImport } from './../routes/teachers.$profileId'
@@ -228,6 +229,11 @@ const AboutIndexRoute = AboutIndexRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLogRoute = AdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => AdminRoute,
 } as any)
 const LinksTokenRoute = LinksTokenRouteImport.update({
@@ -906,6 +912,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof GuestResetPasswordRoute
   '/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/sync': typeof StudentSyncRoute
+  '/admin/log': typeof AdminLogRoute
   '/links/$token': typeof LinksTokenRoute
   '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
@@ -1036,6 +1043,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof GuestResetPasswordRoute
   '/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/sync': typeof StudentSyncRoute
+  '/admin/log': typeof AdminLogRoute
   '/links/$token': typeof LinksTokenRoute
   '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
@@ -1171,6 +1179,7 @@ export interface FileRoutesById {
   '/_guest/reset-password': typeof GuestResetPasswordRoute
   '/_student/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/_student/sync': typeof StudentSyncRoute
+  '/admin/log': typeof AdminLogRoute
   '/links/$token': typeof LinksTokenRoute
   '/oauth/callback': typeof OauthCallbackRoute
   '/teachers/$profileId': typeof TeachersProfileIdRoute
@@ -1305,6 +1314,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/simulator-remote'
     | '/sync'
+    | '/admin/log'
     | '/links/$token'
     | '/oauth/callback'
     | '/teachers/$profileId'
@@ -1435,6 +1445,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/simulator-remote'
     | '/sync'
+    | '/admin/log'
     | '/links/$token'
     | '/oauth/callback'
     | '/teachers/$profileId'
@@ -1569,6 +1580,7 @@ export interface FileRouteTypes {
     | '/_guest/reset-password'
     | '/_student/simulator-remote'
     | '/_student/sync'
+    | '/admin/log'
     | '/links/$token'
     | '/oauth/callback'
     | '/teachers/$profileId'
@@ -1833,6 +1845,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/log': {
+      id: '/admin/log'
+      path: '/log'
+      fullPath: '/admin/log'
+      preLoaderRoute: typeof AdminLogRouteImport
       parentRoute: typeof AdminRoute
     }
     '/links/$token': {
@@ -2708,6 +2727,7 @@ const StudentRouteWithChildren =
   StudentRoute._addFileChildren(StudentRouteChildren)
 
 interface AdminRouteChildren {
+  AdminLogRoute: typeof AdminLogRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminFocusesFocusIdRoute: typeof AdminFocusesFocusIdRoute
   AdminFocusesCreateRoute: typeof AdminFocusesCreateRoute
@@ -2756,6 +2776,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminLogRoute: AdminLogRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminFocusesFocusIdRoute: AdminFocusesFocusIdRoute,
   AdminFocusesCreateRoute: AdminFocusesCreateRoute,

@@ -37,6 +37,7 @@ export function DoctorState({ name }: { readonly name: string }) {
           onStop={nothing}
           onAgain={nothing}
           onSee={nothing}
+          onGo={nothing}
           onSilence={nothing}
         />
       )}

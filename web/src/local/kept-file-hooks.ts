@@ -3,27 +3,14 @@ import type { Media } from '@overtrick/shared/learning/values/media';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { filesRow } from './file-downloads.ts';
+import { readFilesState } from './device-files.ts';
 import { useDatabase } from './hooks.ts';
-import { countKeptFiles, hashOf } from './kept-files.ts';
-
-/** A download without progress for this many milliseconds was started by a tab that has since closed. */
-const ABANDONED = 30_000;
+import { hashOf } from './kept-files.ts';
 
 /** The download state of a course's films and files; undefined while loading, null when it has none. */
 export function useFilesState(bundle: CourseBundle): DownloadState | null | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => {
-    const { count, size, heldCount, heldSize } = await countKeptFiles(db, bundle);
-    if (count === 0) return null;
-    const row = await db.downloads.get(filesRow(bundle.id));
-    const held = { held: heldCount > 0 ? bundle.version : null, size };
-    if (heldCount === count) return { ...held, state: 'ready' as const };
-    if (row?.state === 'loading' && Date.now() - row.updatedAt < ABANDONED)
-      return { ...held, state: 'loading' as const, received: Math.max(row.received, heldSize), total: row.total };
-    if (row?.state === 'failed' && row.code) return { ...held, state: 'failed' as const, code: row.code };
-    return { ...held, state: 'absent' as const };
-  }, [db, bundle]);
+  return useLiveQuery(async () => (await readFilesState(db, bundle, Date.now()))?.download ?? null, [db, bundle]);
 }
 
 /**

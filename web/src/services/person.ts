@@ -17,6 +17,7 @@ import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { createKeptStudents } from '../local/kept-students.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
+import { countStaysBehind, type StaysBehind } from '../local/stays-behind.ts';
 import type { WriteFailure } from '../local/write-failure.ts';
 import { profileAtom } from '../session/session.ts';
 import { browserClock } from '../sync/clock.ts';
@@ -42,6 +43,8 @@ export interface PersonServices {
   readonly formDrafts: FormDrafts;
   /** Files for the import of deals that have not arrived. */
   readonly importFiles: ImportFiles;
+  /** Counts what stays on this device after a log-out. */
+  readonly countStaysBehind: () => Promise<StaysBehind>;
   readonly recorder: AttemptRecorder;
   readonly runner: Runner;
   close(): Promise<void>;
@@ -99,6 +102,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
     beginFilm: (onFailure) => createFilmWriter({ db, locks, onFailure }),
     formDrafts: createFormDrafts({ db }),
     importFiles,
+    countStaysBehind: () => countStaysBehind(db),
     recorder,
     runner,
     async close() {

@@ -37,7 +37,10 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     </Suspense>
   );
   const ask = async (): Promise<void> => {
-    const words = leavingWords({ waiting, recordings, forms: (await services.person()?.formDrafts.count()) ?? 0 });
+    const person = services.person();
+    const forms = (await person?.formDrafts.count()) ?? 0;
+    const left = (await person?.countStaysBehind()) ?? { recordings: 0, files: 0 };
+    const words = leavingWords({ waiting, recordings, forms, left });
     if (words) setAsking(words);
     else await leave();
   };
@@ -49,17 +52,27 @@ interface Unsent {
   readonly recordings: number;
   /** Forms with words that were not saved. */
   readonly forms: number;
+  /** What is on its way to no server, and stays on the device (silence 252). */
+  readonly left: { readonly recordings: number; readonly files: number };
 }
 
+const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
+
 /** What is to be known before logging out; '' for nothing. */
-function leavingWords({ waiting, recordings, forms }: Unsent): string {
+export function leavingWords({ waiting, recordings, forms, left }: Unsent): string {
   const unsent = [
     waiting > 0 && `${waiting} of your results`,
-    recordings > 0 && (recordings === 1 ? '1 recording' : `${recordings} recordings`),
+    recordings > 0 && counted(recordings, 'recording'),
+  ].filter(Boolean);
+  const kept = [
+    left.recordings > 0 && counted(left.recordings, 'recording'),
+    left.files > 0 && `${counted(left.files, 'file')} for an import`,
   ].filter(Boolean);
   return [
     unsent.length > 0 &&
       `${unsent.join(' and ')} are not on the server yet. They stay on this device and are sent when you log in here again.`,
+    kept.length > 0 &&
+      `${kept.join(' and ')} that only this device has ${left.recordings + left.files === 1 ? 'stays' : 'stay'} on it, for you alone, until you log in here again.`,
     forms > 0 &&
       `What you typed into ${forms === 1 ? 'a form' : `${forms} forms`} and did not save is erased from this device.`,
   ]

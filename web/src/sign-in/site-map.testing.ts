@@ -122,6 +122,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/admin/knowledgebase/categories',
     '/admin/knowledgebase/categories/$categoryId',
     '/admin/knowledgebase/categories/create',
+    '/admin/log',
     '/admin/queue',
     '/admin/queue/deal-packs',
     '/admin/teachers/$profileId',

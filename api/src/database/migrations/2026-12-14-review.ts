@@ -7,7 +7,9 @@ async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable(table).addColumn('withdrawn_reason', 'text').execute();
     await db.schema.alterTable(table).addColumn('requested_by', 'text').execute();
   }
-  await ofItem(db.schema.createTable('item_reviews')).addColumn('body', 'text', (column) => column.notNull()).execute();
+  await ofItem(db.schema.createTable('item_reviews'))
+    .addColumn('body', 'text', (column) => column.notNull())
+    .execute();
   await ofItem(db.schema.createTable('rights_claims'))
     .addColumn('user_id', 'text', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('unknown', 'text', (column) => column.notNull())
@@ -34,7 +36,11 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('note', 'text', (column) => column.notNull())
     .execute();
   for (const [name, ...columns] of LOG_INDEXES)
-    await db.schema.createIndex(`admin_log_${name}`).on('admin_log').columns([...columns, 'id']).execute();
+    await db.schema
+      .createIndex(`admin_log_${name}`)
+      .on('admin_log')
+      .columns([...columns, 'id'])
+      .execute();
 }
 
 /** The orders in which the log is read. */

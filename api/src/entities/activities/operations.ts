@@ -43,14 +43,39 @@ export async function changeActivity(
   { content, deals }: Pick<NewActivity, 'content' | 'deals'>,
   now: Date,
 ): Promise<void> {
-  const { latest_version: version } = await trx
+  const version = await raiseVersion(trx, id);
+  await insertVersion(trx, { id, version, title: content.title, body: bodyOf(content) }, now);
+  await insertDeals(trx, { id, version }, deals);
+}
+
+/** Adds a version of an activity that has this version of one of its deals, and all else as it is. */
+export async function takeDeal(trx: Trx, id: string, ref: DealRef, now: Date): Promise<void> {
+  const deals = (await listActivityDeals(trx, [id]))(id);
+  const before = await trx
+    .selectFrom('activities')
+    .innerJoin('activity_versions', (join) =>
+      join
+        .onRef('activity_versions.activity_id', '=', 'activities.id')
+        .onRef('activity_versions.version', '=', 'activities.latest_version'),
+    )
+    .select(['activity_versions.title', 'activity_versions.body'])
+    .where('activities.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const version = await raiseVersion(trx, id);
+  await insertVersion(trx, { id, version, ...before }, now);
+  const taken = deals.map((deal) => (deal.id === ref.id ? { ...deal, version: ref.version } : deal));
+  await insertDeals(trx, { id, version }, taken);
+}
+
+/** Makes the next version of an activity its latest. */
+async function raiseVersion(trx: Trx, id: string): Promise<number> {
+  const { latest_version } = await trx
     .updateTable('activities')
     .set({ latest_version: nextVersion('latest_version') })
     .where('id', '=', id)
     .returning('latest_version')
     .executeTakeFirstOrThrow();
-  await insertVersion(trx, { id, version, title: content.title, body: bodyOf(content) }, now);
-  await insertDeals(trx, { id, version }, deals);
+  return latest_version;
 }
 
 export interface Copy {

@@ -12,7 +12,8 @@ import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progr
 import { fromJson } from '../../database/json.ts';
 import type { FileName } from '../../http/file-address.ts';
 import { activityHash } from '../attempts/version-hash.ts';
-import { type DealMediaOf, describedDealView } from '../deals/described.ts';
+import { authorsDealView, type DealMediaOf, describedDealView } from '../deals/described.ts';
+import type { NewestOf } from '../deals/newest.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import type { ActivityRow, RunThroughRef } from './queries.ts';
@@ -80,17 +81,20 @@ export function activityView(row: ActivityRow, standing: ActivityStanding): Acti
   return openActivity(bundledActivityView(row, media, refs, addressOf), place, deals);
 }
 
-/** A deal of a run-through; only authors see what would spoil it for students. */
+/**
+ * A deal of a run-through; only authors see what would spoil it for students.
+ * @param newestOf for authors: what the library has now
+ */
 export const runThroughDealView = (
   deal: StudyDeal,
   ref: RunThroughRef,
   mediaOf: DealMediaOf,
   progress: DealProgress = NOT_STARTED,
-  isAuthors = false,
+  newestOf?: NewestOf,
 ): RunThroughDeal => ({
-  ...describedDealView(deal, progress, mediaOf, isAuthors),
+  ...(newestOf ? authorsDealView(deal, progress, mediaOf, newestOf) : describedDealView(deal, progress, mediaOf)),
   startWithEmptyAuction: ref.startWithEmptyAuction,
-  openingLead: isAuthors ? deal.lead : null,
-  importOrder: isAuthors ? ref.importOrder : null,
+  openingLead: newestOf ? deal.lead : null,
+  importOrder: newestOf ? ref.importOrder : null,
   experienceLevel: deal.experienceLevel,
 });

@@ -6,14 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccessRow, doneOf } from '../../testing/access-row.ts';
 import { ACCESS_ROWS } from '../../testing/access-rows.ts';
 import { DATABASES } from '../../testing/databases.ts';
-import {
-  makeAdmin,
-  makeCourse,
-  makeEnrolment,
-  makePack,
-  makeStudent,
-  type Person,
-} from '../../testing/factories.ts';
+import { makeAdmin, makeCourse, makeEnrolment, makePack, makeStudent, type Person } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { eraseUser } from '../own-data/erase.ts';
 
@@ -112,7 +105,10 @@ describe.each(DATABASES)('the log of admins on %s', (database) => {
     const enrolmentId = await makeEnrolment(harness(), student, pack);
     const call = { token: ben.token, params: { enrolmentId }, body: { note: 'Ann pays in cash' } };
     await harness().call(putEnrolmentNote, call);
-    for (const { id } of [student, ben]) await harness().db.transaction().execute((trx) => eraseUser(trx, id));
+    for (const { id } of [student, ben])
+      await harness()
+        .db.transaction()
+        .execute((trx) => eraseUser(trx, id));
     const { results, people } = await read(ada);
     expect(results).toMatchObject([{ by: null, person: null, note: '', title: 'Counting tricks' }]);
     expect(people).toEqual([]);

@@ -48,7 +48,15 @@ async function runAndLog(trx: Trx, run: Run, logged: LoggedAction, call: SignedI
   if (thing)
     await logAction(
       trx,
-      { ...thing, ...personOf(logged, call), id, action: logged.action, kind: logged.kind, by: call.actor.id, note: noteOf(call) },
+      {
+        ...thing,
+        ...personOf(logged, call),
+        id,
+        action: logged.action,
+        kind: logged.kind,
+        by: call.actor.id,
+        note: noteOf(call),
+      },
       call.clock(),
     );
   return result;

@@ -11,6 +11,7 @@ import { activityView, runThroughDealView } from '../activities/views.ts';
 import { readTallies } from '../attempts/tallies.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
+import { listNewest } from '../deals/newest.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import type { LessonRow } from '../lessons/queries.ts';
@@ -66,6 +67,7 @@ export async function readActivity(
   const played = dealsProgress(outline.dealIds, tally);
   const deals = (await getDealVersions(db, refs)).map(studyDealView);
   const dealFilesOf = await listDealFiles(world, outline.dealIds);
+  const newestOf = forAuthors ? await listNewest(db, refs) : undefined;
   return activityView(activity, {
     course,
     lesson,
@@ -74,7 +76,7 @@ export async function readActivity(
     addressOf: addressesIn(world),
     refs,
     deals: deals.map((deal, index) =>
-      runThroughDealView(deal, refs[index] as RunThroughRef, dealFilesOf, played.get(deal.id), forAuthors),
+      runThroughDealView(deal, refs[index] as RunThroughRef, dealFilesOf, played.get(deal.id), newestOf),
     ),
     missing: forAuthors ? missingOf(activity.id) : undefined,
   });

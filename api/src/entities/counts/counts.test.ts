@@ -1,7 +1,15 @@
 import * as lines from '@overtrick/shared/contract/counts';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
-import { makeAdmin, makeCourse, makeDeal, makeEnrolment, makePack, makeStudent, makeTeacher } from '../../testing/factories.ts';
+import {
+  makeAdmin,
+  makeCourse,
+  makeDeal,
+  makeEnrolment,
+  makePack,
+  makeStudent,
+  makeTeacher,
+} from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 
 describe.each(DATABASES)("what stands on the home pages' tiles, on %s", (kind) => {

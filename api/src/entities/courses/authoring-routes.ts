@@ -11,7 +11,7 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
-import { refuseIncomplete } from './missing.ts';
+import { readCourseReadiness } from './missing.ts';
 import { createCourse, duplicateCourse, setLive } from './operations.ts';
 import { foldCourses, readContents } from './progress.ts';
 import { type CourseRow, findCourse } from './queries.ts';
@@ -38,7 +38,12 @@ async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; acto
 
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedCourses[area];
-  const publishing = { name: 'courses', area, refuseIncomplete, readReviewed: readReviewedCourses } as const;
+  const publishing = {
+    name: 'courses',
+    area,
+    readReadiness: readCourseReadiness,
+    readReviewed: readReviewedCourses,
+  } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async ({ db, actor, params }) =>

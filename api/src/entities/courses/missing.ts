@@ -1,6 +1,5 @@
 import { activityName } from '@overtrick/shared/learning/activities/activity';
-import type { Db } from '../../database/connect.ts';
-import { type IncompletePart, type Readiness, refuseUnready } from '../items/incomplete.ts';
+import type { IncompletePart, ReadReadiness } from '../items/incomplete.ts';
 import { type Contents, readContents } from './progress.ts';
 
 const incompleteIn = ({ lessonsOf, activitiesOf, missingOf }: Contents, courseId: string): IncompletePart[] =>
@@ -11,30 +10,20 @@ const incompleteIn = ({ lessonsOf, activitiesOf, missingOf }: Contents, courseId
     }),
   );
 
-/** A live course is held by its teacher: it needs a lesson, and no activity in it (silence 234). */
-async function readReadiness(db: Db, { id, live }: PublishedCourse): Promise<Readiness> {
-  const contents = await readContents(db, [id]);
+/**
+ * Whether courses may be published. A live course is held by its teacher: it needs a lesson, and no activity in it
+ * (silence 234).
+ */
+export const readCourseReadiness: ReadReadiness = async (db, ids) => {
+  if (ids.length === 0) return new Map();
+  const courses = await db.selectFrom('courses').select(['id', 'live']).where('id', 'in', ids).execute();
+  const contents = await readContents(db, ids);
   const { lessonsOf, activitiesOf } = contents.studied;
-  const lessons = lessonsOf(id);
-  const isStudied = live === 1 ? lessons.length > 0 : lessons.some((lesson) => activitiesOf(lesson.id).length > 0);
-  return { incomplete: incompleteIn(contents, id), isStudied };
-}
-
-interface PublishedCourse {
-  readonly id: string;
-  readonly live: 0 | 1;
-}
-
-/** The activities of a course that students cannot complete whole, in order, each with what it lacks (ruling 46). */
-export const listIncomplete = async (db: Db, courseId: string): Promise<readonly IncompletePart[]> =>
-  incompleteIn(await readContents(db, [courseId]), courseId);
-
-/** Throws 409 while the course must not be published (`refuseUnready`). */
-export async function refuseIncomplete(db: Db, courseId: string): Promise<void> {
-  const course = await db
-    .selectFrom('courses')
-    .select(['id', 'live'])
-    .where('id', '=', courseId)
-    .executeTakeFirstOrThrow();
-  refuseUnready(await readReadiness(db, course));
-}
+  return new Map(
+    courses.map(({ id, live }) => {
+      const lessons = lessonsOf(id);
+      const isStudied = live === 1 ? lessons.length > 0 : lessons.some((lesson) => activitiesOf(lesson.id).length > 0);
+      return [id, { incomplete: incompleteIn(contents, id), isStudied }];
+    }),
+  );
+};

@@ -7,6 +7,7 @@ import { found } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
+import { listNewest } from '../deals/newest.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { conflictRefusal } from '../items/field-conflict.ts';
@@ -15,7 +16,7 @@ import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-ro
 import { type ItemQuery, listItems } from '../items/queries.ts';
 import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
-import { refuseIncomplete } from './missing.ts';
+import { readPackReadiness } from './missing.ts';
 import { createPack, duplicatePack, setPackDeals, setUnlock, writePackDeals } from './operations.ts';
 import { findPack, listPackDealRefs, listPackDeals, type PackRow } from './queries.ts';
 import { readReviewedPacks } from './reviewed.ts';
@@ -36,7 +37,7 @@ async function editedView(call: SignedInCall, pack: PackRow) {
     call,
     deals.map(({ id }) => id),
   );
-  return editedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf);
+  return editedPackView(actor, pack, picturesOf(pack.id), deals, dealFilesOf, await listNewest(db, deals));
 }
 
 async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
@@ -56,7 +57,12 @@ const named = (ids: readonly string[]) => ids.map((id) => ({ id }));
 function editedRoutes(area: PublishingArea): readonly Route[] {
   const lines = managedPacks[area];
   const find = findIn(area);
-  const publishing = { name: 'deal_packs', area, refuseIncomplete, readReviewed: readReviewedPacks } as const;
+  const publishing = {
+    name: 'deal_packs',
+    area,
+    readReadiness: readPackReadiness,
+    readReviewed: readReviewedPacks,
+  } as const;
   return [
     route(lines.list, (call) => listIn(area, call)),
     route(lines.get, async (call) => editedView(call, await find(call.db, call.actor, call.params.dealPackId))),

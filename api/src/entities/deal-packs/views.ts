@@ -10,7 +10,8 @@ import type {
 import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type DealMediaOf, describedDealView } from '../deals/described.ts';
+import { authorsDealView, type DealMediaOf, describedDealView } from '../deals/described.ts';
+import type { NewestOf } from '../deals/newest.ts';
 import { isActivated } from '../items/access.ts';
 import { editedView, itemView } from '../items/views.ts';
 import type { MediaRow } from '../media/queries.ts';
@@ -76,13 +77,14 @@ export const editedPackView = (
   media: readonly MediaRow[],
   deals: readonly StudyDeal[],
   mediaOf: DealMediaOf,
+  newestOf: NewestOf,
 ): ManagedPack => ({
   ...packItemView(row, row.teacher_name, media),
   ...editedView(row),
   activated: isActivated(row),
   activityProgress: 0,
   isCompleted: false,
-  deals: deals.map((deal) => describedDealView(deal, NOT_STARTED, mediaOf, true)),
+  deals: deals.map((deal) => authorsDealView(deal, NOT_STARTED, mediaOf, newestOf)),
   abilities: packAbilities(actor, row),
 });
 

@@ -10,10 +10,36 @@ export const inLibraryOf =
       ? eb.lit(true)
       : eb.and([eb('deals.deleted_at', 'is', null), eb('deals.teacher_profile_id', '=', actor.teacherProfileId ?? '')]);
 
-interface HeldDeal {
+/** A deal in a version that something holds. */
+export interface HeldDeal {
   readonly deal_id: string;
   readonly deal_version: number;
 }
+
+/**
+ * The deals of the packs and courses that a person teaches, and for admins of all, in the versions that stand there: a
+ * deal that has left the library lives on in them (ruling 47).
+ */
+export const taughtWith = ({ isAdmin, teacherProfileId }: Actor): RawBuilder<HeldDeal> => {
+  const isTheirs = (item: 'deal_packs' | 'courses') =>
+    isAdmin
+      ? sql<SqlBool>`1 = 1`
+      : sql<SqlBool>`${sql.ref(`${item}.teacher_profile_id`)} = ${teacherProfileId ?? ''}
+        and ${sql.ref(`${item}.status`)} <> 'deleted'`;
+  return sql<HeldDeal>`(
+  select deal_pack_deals.deal_id, deal_pack_deals.deal_version from deal_pack_deals
+    join deal_packs on deal_packs.id = deal_pack_deals.deal_pack_id and ${isTheirs('deal_packs')}
+  union all
+  select lesson_deals.deal_id, lesson_deals.deal_version from lesson_deals
+    join lessons on lessons.id = lesson_deals.lesson_id and lessons.deleted_at is null
+    join courses on courses.id = lessons.course_id and ${isTheirs('courses')}
+  union all
+  select activity_deals.deal_id, activity_deals.deal_version from activity_deals
+    join activities on activities.id = activity_deals.activity_id and activities.deleted_at is null
+      and activities.latest_version = activity_deals.activity_version
+    join lessons on lessons.id = activities.lesson_id and lessons.deleted_at is null
+    join courses on courses.id = lessons.course_id and ${isTheirs('courses')})`;
+};
 
 /**
  * The deals of the packs and courses that a person has now, in the versions that stand there: a newer version of the

@@ -68,7 +68,7 @@ async function refuseUnknown(db: Db, field: string, refs: readonly DealRef[]): P
 }
 
 /** Refuses deals without calls and contract, or without the hands that they need (ruling 31). */
-async function refuseUnstudied(db: Db, field: string, refs: readonly DealRef[]): Promise<void> {
+export async function refuseUnstudied(db: Db, field: string, refs: readonly DealRef[]): Promise<void> {
   for (const row of await getDealVersions(db, refs)) {
     const content = dealContent(row);
     const why = whyNotStudied(content);

@@ -10,7 +10,7 @@ import { removeDeals } from './operations.ts';
 import { changerOf, getOwnDeal, holdOwnDeal, teaches } from './own-deal.ts';
 import { findVisibleDeal } from './queries.ts';
 import { dealContent } from './views.ts';
-import { libraryDeal } from './whole-deal.ts';
+import { heldDeal, libraryDeal } from './whole-deal.ts';
 import { writeContent } from './write-content.ts';
 
 export const dealLibraryRoutes: readonly Route[] = [
@@ -43,7 +43,9 @@ export const dealLibraryRoutes: readonly Route[] = [
     };
   }),
 
-  route(lines.getDeal, ({ db, actor, params }) => libraryDeal(db, actor, params.dealId)),
+  route(lines.getDeal, ({ db, actor, params: { dealId: id }, query: { version } }) =>
+    version === undefined ? libraryDeal(db, actor, id) : heldDeal(db, actor, { id, version }),
+  ),
 
   route(lines.deleteDeal, ({ db, actor, params, clock }) =>
     db.transaction().execute(async (trx) => {

@@ -15,14 +15,16 @@ export type LibraryRow = Omit<Selectable<DealsTable>, 'group_id'> & {
   readonly has_recording: SqlBool;
 };
 
-const libraryDeals = (db: Db) =>
+const libraryDeals = (db: Db) => dealsEver(db).where('deals.deleted_at', 'is', null);
+
+/** With those that have left their library. */
+const dealsEver = (db: Db) =>
   db
     .selectFrom('deals')
     .innerJoin('deal_groups', 'deal_groups.id', 'deals.group_id')
     .selectAll('deals')
     .select(['deal_groups.id as group_id', 'deal_groups.name as group_name', 'deal_groups.place as group_place'])
-    .select((eb) => hasRecording(eb).as('has_recording'))
-    .where('deals.deleted_at', 'is', null);
+    .select((eb) => hasRecording(eb).as('has_recording'));
 
 const hasRecording = (eb: ExpressionBuilder<Database, 'deals'>) =>
   eb.exists(
@@ -36,6 +38,10 @@ const hasRecording = (eb: ExpressionBuilder<Database, 'deals'>) =>
 /** A deal of a library that this person may read. */
 export const findLibraryDeal = (db: Db, actor: Actor, id: string): Promise<LibraryRow | undefined> =>
   libraryDeals(db).where('deals.id', '=', id).where(inLibraryOf(actor)).executeTakeFirst();
+
+/** The deals with these ids, also those that have left the library; the caller has found that the person may read them. */
+export const listDealsEver = (db: Db, ids: readonly string[]): Promise<readonly LibraryRow[]> =>
+  dealsEver(db).where('deals.id', 'in', ids).execute();
 
 /** The deals with these ids that are in a library, in the given order; the caller has found them where the person may read. */
 export async function listLibraryDeals(db: Db, ids: readonly string[]): Promise<readonly LibraryRow[]> {

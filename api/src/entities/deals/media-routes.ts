@@ -10,15 +10,16 @@ import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { findMediaOwner, listMedia } from '../media/queries.ts';
 import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
 import { findLibraryDeal } from './library.ts';
-import { getOwnDeal } from './own-deal.ts';
+import { getOwnHeldDeal } from './own-deal.ts';
 import { hasPlayed } from './played.ts';
-import { findVisibleDeal } from './queries.ts';
+import { findVisibleDeal, listTaughtRefs } from './queries.ts';
 import { FILED } from './upload-routes.ts';
 
 const OWNER = DEAL_MEDIA_OWNER;
 /** Throws 404 for a deal that the person may not see, and 403 for one that a student has not played yet (P-50). */
 async function admit({ db, actor }: SignedInCall, dealId: string): Promise<void> {
   if (await findLibraryDeal(db, actor, dealId)) return;
+  if ((await listTaughtRefs(db, actor, [dealId])).length > 0) return;
   found(await findVisibleDeal(db, actor, dealId));
   if (!actor.isAdmin && !(await hasPlayed(db, actor.id, dealId))) throw forbidden();
 }
@@ -41,7 +42,7 @@ export const dealMediaRoutes: readonly Route[] = [
     lines.addDealMedia,
     async (call) => {
       const { db, actor, params, query, file, clock } = call;
-      const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
+      const ownerId = await getOwnHeldDeal(db, actor, params.dealId);
       const known = query.id && (await findMediaOwner(db, OWNER, query.id));
       if (known && known.ownerId !== ownerId) throw notFound();
       if (known) return { media: await filesOf(call, ownerId) };
@@ -53,12 +54,12 @@ export const dealMediaRoutes: readonly Route[] = [
       );
       return { media: await filesOf(call, ownerId) };
     },
-    ({ db, actor, params }) => getOwnDeal(db, actor, params.dealId),
+    ({ db, actor, params }) => getOwnHeldDeal(db, actor, params.dealId),
   ),
 
   route(lines.putDealMedia, async (call) => {
     const { db, actor, params, body } = call;
-    const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
+    const ownerId = await getOwnHeldDeal(db, actor, params.dealId);
     const row = found((await listMedia(db, OWNER, [ownerId]))(ownerId).find((file) => file.id === params.mediaId));
     // An analysis may be any allowed file; a recording must be a video.
     const type = found(findFileType(row.extension));
@@ -69,7 +70,7 @@ export const dealMediaRoutes: readonly Route[] = [
 
   route(lines.deleteDealMedia, async (call) => {
     const { db, actor, params } = call;
-    const { id: ownerId } = await getOwnDeal(db, actor, params.dealId);
+    const ownerId = await getOwnHeldDeal(db, actor, params.dealId);
     await changing(db, OWNER, ownerId, async (trx) => {
       if ((await removeMedia(trx, OWNER, ownerId, params.mediaId)) === 0) throw notFound();
     });

@@ -2,8 +2,9 @@ import type { Db, Trx } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, found } from '../../http/refusal.ts';
 import type { SignedInCall } from '../../http/route.ts';
-import { findLibraryDeal, type LibraryRow } from './library.ts';
+import { findLibraryDeal, type LibraryRow, listDealsEver } from './library.ts';
 import type { Changer } from './library-changes.ts';
+import { listTaughtRefs } from './queries.ts';
 
 /**
  * One of the teacher's own deals, to be changed. Throws 403 for another's deal that the person may read, and 404 for
@@ -13,6 +14,17 @@ export async function getOwnDeal(db: Db, actor: Actor, id: string): Promise<Libr
   const row = found(await findLibraryDeal(db, actor, id));
   if (row.teacher_profile_id !== actor.teacherProfileId) throw forbidden();
   return row;
+}
+
+/**
+ * The id of one of the teacher's own deals whose files are to be changed: one of the library, or one that has left it and
+ * lives on in a pack or a course of theirs (ruling 47). Throws as getOwnDeal.
+ */
+export async function getOwnHeldDeal(db: Db, actor: Actor, id: string): Promise<string> {
+  const isHeld = (await listTaughtRefs(db, actor, [id])).length > 0;
+  const row = (await findLibraryDeal(db, actor, id)) ?? (isHeld ? (await listDealsEver(db, [id]))[0] : undefined);
+  if (found(row).teacher_profile_id !== actor.teacherProfileId) throw forbidden();
+  return id;
 }
 
 /**

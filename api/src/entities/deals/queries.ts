@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { DealsTable, DealVersionsTable } from '../../database/tables/deals.ts';
 import type { Actor } from '../../http/actor.ts';
-import { heldBy, inLibraryOf } from './access.ts';
+import { type HeldDeal, heldBy, inLibraryOf, taughtWith } from './access.ts';
 
 /** A version of a deal with its words, and with the level and the keywords that its library keeps (ruling 67). */
 export type DealVersionRow = Selectable<DealVersionsTable> &
@@ -32,19 +32,37 @@ export async function findVisibleDeal(db: Db, actor: Actor, id: string): Promise
 }
 
 /**
- * Those of these deals that a person may read: the newest versions of their library, and the newest that stand in a
- * pack or a course that they have.
+ * Those of these deals that a person may read: the newest versions of their library, else the newest that stand in a
+ * pack or a course that they have or teach.
  */
 export async function listVisibleRefs(db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> {
   if (ids.length === 0) return [];
-  const own = await listLibraryRefs(db, actor, ids);
-  const held = await db
-    .selectFrom(heldBy(actor).as('held'))
+  const refs = [...(await listLibraryRefs(db, actor, ids))];
+  for (const rule of [heldBy, taughtWith]) {
+    const left = ids.filter((id) => !refs.some((ref) => ref.id === id));
+    if (left.length > 0) refs.push(...(await listNewestIn(db, rule(actor), left)));
+  }
+  return refs;
+}
+
+/** The newest of the versions in which these deals are held. */
+const listNewestIn = (db: Db, held: RawBuilder<HeldDeal>, ids: readonly string[]): Promise<readonly DealRef[]> =>
+  db
+    .selectFrom(held.as('held'))
     .select((eb) => ['held.deal_id as id', eb.fn.max('held.deal_version').as('version')])
     .where('held.deal_id', 'in', ids)
     .groupBy('held.deal_id')
     .execute();
-  return [...own, ...held.filter(({ id }) => !own.some((ref) => ref.id === id))];
+
+/** Those of these versions that stand in a pack or a course that a person teaches. */
+export async function listTaughtRefs(db: Db, actor: Actor, ids: readonly string[]): Promise<readonly DealRef[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom(taughtWith(actor).as('held'))
+    .select(['held.deal_id as id', 'held.deal_version as version'])
+    .distinct()
+    .where('held.deal_id', 'in', ids)
+    .execute();
 }
 
 /** The newest versions of those of these deals that are in the person's library. */

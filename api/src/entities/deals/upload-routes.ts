@@ -20,7 +20,7 @@ import {
   withPieces,
 } from '../media/uploads.ts';
 import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
-import { getOwnDeal } from './own-deal.ts';
+import { getOwnHeldDeal } from './own-deal.ts';
 
 const OWNER = DEAL_MEDIA_OWNER;
 
@@ -43,7 +43,7 @@ async function isThere({ db, params }: Pick<UploadCall, 'db' | 'params'>): Promi
 }
 
 async function getUpload({ db, actor, params }: Pick<UploadCall, 'db' | 'actor' | 'params'>): Promise<Upload> {
-  await getOwnDeal(db, actor, params.dealId);
+  await getOwnHeldDeal(db, actor, params.dealId);
   return found(await findUpload(db, { id: params.uploadId, user_id: actor.id, deal_id: params.dealId }));
 }
 
@@ -52,7 +52,7 @@ const incomplete = (): Refusal => new Refusal(409, 'upload_incomplete', 'The fil
 export const dealUploadRoutes: readonly Route[] = [
   route(lines.beginDealUpload, async (call) => {
     const { db, actor, params, body, clock } = call;
-    await getOwnDeal(db, actor, params.dealId);
+    await getOwnHeldDeal(db, actor, params.dealId);
     if (await isThere(call)) return { received: body.size };
     refuseAnnounced(FILED[body.type], body);
     const wish = {
@@ -84,7 +84,7 @@ export const dealUploadRoutes: readonly Route[] = [
 
   route(lines.endDealUpload, async (call) => {
     const { db, actor, params } = call;
-    await getOwnDeal(db, actor, params.dealId);
+    await getOwnHeldDeal(db, actor, params.dealId);
     if (!(await isThere(call))) await giveFile(call, await getUpload(call));
     return { media: [...(await listDealFiles(call, [params.dealId]))(params.dealId)] };
   }),

@@ -1,3 +1,4 @@
+import type { Db } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** A part of an item that students cannot complete: an activity of a course, a deal of a pack (ruling 46). */
@@ -21,12 +22,23 @@ export interface Readiness {
   readonly isStudied: boolean;
 }
 
+/** Reads this of several items, by id. */
+export type ReadReadiness = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Readiness>>;
+
+const NOTHING_TO_STUDY = 'There is nothing in it yet that can be studied';
+
+/** What stands in the way of publication, in sentences; none when nothing does. */
+export const missingLines = ({ incomplete, isStudied }: Readiness): readonly string[] => [
+  ...(isStudied ? [] : [NOTHING_TO_STUDY]),
+  ...incomplete.map(formatPart),
+];
+
 /**
  * Throws 409 while students could not complete the item, `nothing_to_study` when there is nothing at all in it that they
  * could; what is missing stands under `items`, a line a part (ruling 46).
  */
 export function refuseUnready({ incomplete, isStudied }: Readiness): void {
   const errors = incomplete.length > 0 ? { items: incomplete.map(formatPart) } : undefined;
-  if (!isStudied) throw new Refusal(409, 'nothing_to_study', 'There is nothing in it yet that can be studied', errors);
+  if (!isStudied) throw new Refusal(409, 'nothing_to_study', NOTHING_TO_STUDY, errors);
   if (errors) throw new Refusal(409, 'incomplete', 'Please complete these first', errors);
 }

@@ -13,6 +13,7 @@ import { mediaView } from '../media/views.ts';
 import { getUser } from '../users/queries.ts';
 import { allItems, type ItemRule, taughtBy } from './access.ts';
 import { changing } from './changed.ts';
+import { refuseUnready } from './incomplete.ts';
 import { moveItem, withdrawItem } from './operations.ts';
 import type { Publishing } from './publishing.ts';
 import { findItem } from './queries.ts';
@@ -59,11 +60,11 @@ const refusalOf = (error: 'illegal' | 'withdrawn'): Refusal =>
     : new Refusal(409, 'illegal_transition', 'This cannot be done in its present state');
 
 async function move({ db, actor, clock }: World, publishing: Publishing, asked: Asked) {
-  const { name, area, refuseIncomplete } = publishing;
+  const { name, area, readReadiness } = publishing;
   const { action, note = null } = asked;
   const { id } = found(await findItem(db, name, actor, asked.itemId, ruleOf(area, actor)));
   if (area === 'teaching' && action === 'request') await refuseUnpaid(db, actor);
-  if (action === 'request') await refuseIncomplete?.(db, id);
+  if (action === 'request') refuseUnready(found((await readReadiness(db, [id])).get(id)));
   const moved = await db.transaction().execute(async (trx) => {
     const done = await moveItem(trx, name, { id, action, area, by: actor.id, note }, clock());
     if (done.ok) await keepWhatWasSaid(trx, publishing, { ...asked, itemId: id, by: actor.id }, clock());
@@ -150,5 +151,6 @@ async function withdraw({ db, actor, clock }: World, { name }: Publishing, itemI
   const { id } = found(await findItem(db, name, actor, itemId, allItems));
   const done = await db.transaction().execute((trx) => withdrawItem(trx, name, { id, reason }, clock()));
   if (!done.ok) throw refusalOf(done.error);
-  return publicationView(found(await findItem(db, name, actor, id, allItems)));
+  // Said even when it is over, so that the item on the screen loses it.
+  return { withdrawn: null, ...publicationView(found(await findItem(db, name, actor, id, allItems))) };
 }

@@ -144,7 +144,10 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       await call('teacher', lines.teaching.archive);
       expect((await call('teacher', lines.teaching.unarchive)).problem?.code).toBe('withdrawn');
       expect((await call('admin', lines.admin.unarchive)).problem?.code).toBe('withdrawn');
-      await harness().db.updateTable(name as 'courses').set({ status: 'draft' }).execute();
+      await harness()
+        .db.updateTable(name as 'courses')
+        .set({ status: 'draft' })
+        .execute();
       expect((await call('teacher', lines.teaching.publish, {})).problem?.code).toBe('withdrawn');
       expect((await call('admin', lines.admin.publish, {})).problem?.code).toBe('withdrawn');
       const student = await makeStudent(harness());
@@ -178,11 +181,14 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       const { id, call } = await item();
       await forgetSources();
       await call('admin', lines.admin.publish, { hasRights: true });
-      await harness().db.deleteFrom(name as 'courses').where('id', '=', id).execute();
+      await harness()
+        .db.deleteFrom(name as 'courses')
+        .where('id', '=', id)
+        .execute();
       for (const table of ['item_reviews', 'rights_claims'] as const)
-        expect(
-          await harness().db.selectFrom(table).select('id').where(OWNER_COLUMNS[name], '=', id).execute(),
-        ).toEqual([]);
+        expect(await harness().db.selectFrom(table).select('id').where(OWNER_COLUMNS[name], '=', id).execute()).toEqual(
+          [],
+        );
     });
   });
 
@@ -213,7 +219,11 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       .insertInto('lesson_deals')
       .values({ lesson_id: course.lessonId, position: 0, deal_id: fresh.id, deal_version: 1 })
       .execute();
-    await db.updateTable('activities').set({ display_order: -1 }).where('id', '=', course.activityIds[2] ?? '').execute();
+    await db
+      .updateTable('activities')
+      .set({ display_order: -1 })
+      .where('id', '=', course.activityIds[2] ?? '')
+      .execute();
     const { reply } = await harness().call(managedCourses.admin.review, { token: admin.token, params });
     expect(reply.changes?.map(({ text }) => text)).toEqual([
       'Deal “New one” in “Winners” was added.',

@@ -5,12 +5,13 @@ import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import type { Page } from '../../database/page.ts';
 import { metaOf } from '../../http/paging.ts';
-import { found, Refusal } from '../../http/refusal.ts';
+import { found } from '../../http/refusal.ts';
 import type { SignedInCall } from '../../http/route.ts';
 import { listLog } from '../admin-log/queries.ts';
 import { logEntryView } from '../admin-log/views.ts';
 import { findUser } from '../users/queries.ts';
 import { allItems } from './access.ts';
+import { missingLines } from './incomplete.ts';
 import type { Publishing } from './publishing.ts';
 import { findItem, type ItemRow, listItems } from './queries.ts';
 import { type ClaimRow, findApproved, findEverApproved, listClaims } from './reviews.ts';
@@ -20,17 +21,6 @@ type World = Pick<SignedInCall, 'db' | 'actor'>;
 /** The newest entries of the log that stand with an item; the log has all. */
 const HISTORY: Page = { page: 1, per: 20 };
 
-/** What stands in the way of an item's publication, in sentences: what its request would be refused for. */
-async function listMissing(db: Db, { refuseIncomplete }: Publishing, id: string): Promise<readonly string[]> {
-  try {
-    await refuseIncomplete?.(db, id);
-    return [];
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error.errors?.items ?? [error.message];
-  }
-}
-
 const claimView = ({ first_name, last_name, unknown, created_at }: ClaimRow): Review['claims'][number] => ({
   name: first_name === null ? null : fullName({ firstName: first_name, lastName: last_name ?? '' }),
   date: created_at,
@@ -39,7 +29,7 @@ const claimView = ({ first_name, last_name, unknown, created_at }: ClaimRow): Re
 
 /** What an admin needs to know to decide on an item. */
 export async function readReview({ db, actor }: World, publishing: Publishing, itemId: string): Promise<Review> {
-  const { name, readReviewed } = publishing;
+  const { name, readReviewed, readReadiness } = publishing;
   const item = found(await findItem(db, name, actor, itemId, allItems));
   const { reviewed, rights } = found((await readReviewed(db, [item.id])).get(item.id));
   const approved = await findApproved(db, name, item.id);
@@ -50,7 +40,7 @@ export async function readReview({ db, actor }: World, publishing: Publishing, i
     approvedDate: approved?.date ?? null,
     changes: approved?.reviewed ? [...reviewChanges(approved.reviewed, reviewed)] : null,
     contents: [...reviewContents(reviewed)],
-    missing: [...(await listMissing(db, publishing, item.id))],
+    missing: [...missingLines(found((await readReadiness(db, [item.id])).get(item.id)))],
     rights,
     claims: (await listClaims(db, name, [item.id]))(item.id).map(claimView),
     history: rows.map(logEntryView),
@@ -64,13 +54,14 @@ async function nameOf(db: Db, userId: string | null): Promise<string | null> {
 
 /** One page of the items that wait for approval, the oldest request first. */
 export async function readQueue({ db, actor }: World, publishing: Publishing, page: Page) {
-  const { name, readReviewed } = publishing;
+  const { name, readReviewed, readReadiness } = publishing;
   const query = { ...page, approval: 'pending', status: 'draft', sortBy: 'requested_date' };
   const { rows, total } = await listItems(db, name, actor, allItems, query);
   const ids = rows.map(({ id }) => id);
   const wasApproved = await findEverApproved(db, name, ids);
   const claimsOf = await listClaims(db, name, ids);
   const reviewed = await readReviewed(db, ids);
+  const readiness = await readReadiness(db, ids);
   const results: QueuedItem[] = [];
   for (const row of rows as readonly ItemRow[])
     results.push({
@@ -79,7 +70,7 @@ export async function readQueue({ db, actor }: World, publishing: Publishing, pa
       teacherName: row.teacher_name,
       wasApproved: wasApproved(row.id),
       requestedDate: row.requested_at,
-      missing: [...(await listMissing(db, publishing, row.id))],
+      missing: [...missingLines(found(readiness.get(row.id)))],
       rights: found(reviewed.get(row.id)).rights,
       claims: claimsOf(row.id).map(claimView),
     });

@@ -67,7 +67,12 @@ export async function findEverApproved(
 ): Promise<(id: string) => boolean> {
   if (ids.length === 0) return () => false;
   const column = OWNER_COLUMNS[name];
-  const rows = await db.selectFrom('item_reviews').select(`${column} as id`).distinct().where(column, 'in', ids).execute();
+  const rows = await db
+    .selectFrom('item_reviews')
+    .select(`${column} as id`)
+    .distinct()
+    .where(column, 'in', ids)
+    .execute();
   const approved = new Set(rows.map((row) => row.id));
   return (id) => approved.has(id);
 }

@@ -35,7 +35,9 @@ export const publicationView = (row: ItemTable): Published => ({
   status: row.status,
   approval: row.approval,
   approvalNote: row.approval_note,
-  withdrawn: row.withdrawn_at === null ? null : { date: row.withdrawn_at, reason: row.withdrawn_reason ?? '' },
+  ...(row.withdrawn_at !== null && {
+    withdrawn: { date: row.withdrawn_at, reason: row.withdrawn_reason ?? '' },
+  }),
 });
 
 type Edited = Published & Pick<ManagedPackCard, 'audience' | 'studentCount' | 'updatedDate' | 'requestedDate'>;

@@ -3,11 +3,11 @@ import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
 import { forbidden, found, invalidField } from '../../http/refusal.ts';
 import { readCompleteness } from '../activities/completeness.ts';
-import { findActivity } from '../activities/queries.ts';
+import { findActivity, listActivities, listActivityDeals } from '../activities/queries.ts';
 import { findLessonIn } from '../contents/lesson-context.ts';
 import { packAbilities } from '../deal-packs/access.ts';
 import { findPack, listPackDealRefs, listStudiedPackRefs } from '../deal-packs/queries.ts';
-import { type DealRef, listLibraryRefs } from '../deals/queries.ts';
+import { type DealRef, listLibraryRefs, listVisibleRefs } from '../deals/queries.ts';
 import { isTheirs } from '../items/access.ts';
 import { listLessonDeals } from '../lessons/queries.ts';
 import { type Plan, planFrom } from '../rooms/plan.ts';
@@ -46,9 +46,9 @@ async function findPackPlace(db: Db, actor: Actor, { mode, metadata }: PlaceRequ
   return { title: pack.title, list: async () => (await listRefs(db, [pack.id])).get(pack.id) ?? [] };
 }
 
-/** A lesson, or a run-through in it; for its author also one that is not saved yet, of library deals (L-49). */
+/** A lesson, or a run-through in it; for its author also one that is not saved yet, of deals that they may choose (L-49). */
 async function findLessonPlace(db: Db, actor: Actor, request: PlaceRequest): Promise<Place> {
-  const { mode, context, metadata, dealIds } = request;
+  const { mode, context, metadata } = request;
   const { courseId, lessonId, activityId } = metadata;
   if (!lessonId) throw invalidField('metadata.lesson_id', 'The lesson is missing');
   const { course, lesson } = await findLessonIn(db, actor, 'myCourses', lessonId);
@@ -57,7 +57,7 @@ async function findLessonPlace(db: Db, actor: Actor, request: PlaceRequest): Pro
   if (context === 'lesson')
     return { title: lesson.title, list: async () => (await listLessonDeals(db, [lesson.id]))(lesson.id) };
   if (!activityId && mode === 'preview')
-    return { title: lesson.title, list: () => listLibraryRefs(db, actor, dealIds) };
+    return { title: lesson.title, list: () => listChosen(db, actor, lesson.id, request) };
   if (!activityId) throw invalidField('metadata.activity_id', 'The activity is missing');
   const activity = found(await findActivity(db, lesson.id, activityId));
   const list = async () => {
@@ -65,6 +65,28 @@ async function findLessonPlace(db: Db, actor: Actor, request: PlaceRequest): Pro
     return mode === 'preview' ? dealsOf(activity.id) : studiedOf(activity.id);
   };
   return { title: activity.title, list };
+}
+
+/**
+ * The deals of a run-through that its author looks at before it is saved: in the versions that the lesson holds, else as
+ * the library has them, else as anything else of the author's holds them (ruling 47).
+ */
+async function listChosen(
+  db: Db,
+  actor: Actor,
+  lessonId: string,
+  { dealIds }: PlaceRequest,
+): Promise<readonly DealRef[]> {
+  const activities = (await listActivities(db, [lessonId])).map(({ id }) => id);
+  const dealsOf = await listActivityDeals(db, activities);
+  const held = [...activities.flatMap((id) => dealsOf(id)), ...(await listLessonDeals(db, [lessonId]))(lessonId)];
+  const others = await listVisibleRefs(
+    db,
+    actor,
+    dealIds.filter((id) => !held.some((ref) => ref.id === id)),
+  );
+  const newestFirst = [...held, ...others].sort((a, b) => b.version - a.version);
+  return dealIds.flatMap((id) => newestFirst.find((ref) => ref.id === id) ?? []);
 }
 
 /** The deals themselves are the place: a room of a library counts only them. */

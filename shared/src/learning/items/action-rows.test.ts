@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROWS_CASES } from './action-rows.testing.ts';
 import {
   ACTION_GROUPS,
   actionRows,
@@ -121,6 +122,20 @@ describe.each([
   it('shows no row where it is shopped for', () => {
     for (const status of STATUSES) expect(lines(kind, 'store', { status })).toEqual([]);
   });
+});
+
+it('shows these rows of every status, approval and permission in each context, and no other (C-58) (C-88) (P-16)', () => {
+  const shown = ROWS_CASES.map(({ kind, context, status, approval, canPublish }) => [
+    [kind, context, status, approval, canPublish].join(' '),
+    lines(kind, context, { status, approval, canPublish }).map((line) => line.replace(/ \(\w+\)$/, '')),
+  ]);
+  const expected = ROWS_CASES.map(({ kind, context, status, approval, canPublish, lines: wanted }) => [
+    [kind, context, status, approval, canPublish].join(' '),
+    wanted,
+  ]);
+  expect(shown).toEqual(expected);
+  // Two kinds, two contexts, two permissions; only a draft can wait.
+  expect(ROWS_CASES).toHaveLength(2 * 2 * 2 * (STATUSES.length * (APPROVALS.length + 1) - (STATUSES.length - 1)));
 });
 
 describe('notifications about a course', () => {

@@ -15,7 +15,10 @@ const activity = (id: string, changes: Partial<ReviewedActivity> = {}): Reviewed
 
 const NOTHING: Reviewed = { format: 1, fields: { title: 'First tricks' }, deals: [], lessons: [], pictures: [] };
 const pack = (...names: readonly string[]): Reviewed => ({ ...NOTHING, deals: names.map((name) => deal(name)) });
-const course = (activities: readonly ReviewedActivity[], changes: Partial<Reviewed['lessons'][number]> = {}): Reviewed => ({
+const course = (
+  activities: readonly ReviewedActivity[],
+  changes: Partial<Reviewed['lessons'][number]> = {},
+): Reviewed => ({
   ...NOTHING,
   lessons: [{ id: 'l', title: 'Winners', activities: [...activities], deals: [], files: [], ...changes }],
 });
@@ -31,7 +34,12 @@ describe('what was changed since an approval', () => {
       { ...NOTHING, fields: { title: 'B', price: '£12.50' } },
       ['The title was changed.', 'The price was changed.'],
     ],
-    ['a field that came', NOTHING, { ...NOTHING, fields: { ...NOTHING.fields, live: 'live' } }, ['The type was changed.']],
+    [
+      'a field that came',
+      NOTHING,
+      { ...NOTHING, fields: { ...NOTHING.fields, live: 'live' } },
+      ['The type was changed.'],
+    ],
     ['a deal that came', pack('A'), pack('A', 'B'), ['Deal “B” was added.']],
     ['a deal that went', pack('A', 'B'), pack('B'), ['Deal “A” was removed.']],
     ['one deal moved to the front', pack('A', 'B', 'C'), pack('C', 'A', 'B'), ['Deal “C” was moved to place 1.']],
@@ -44,7 +52,12 @@ describe('what was changed since an approval', () => {
       ['Deal “A” stands in another version: 3, and was 1.'],
     ],
     ['a new picture', NOTHING, { ...NOTHING, pictures: ['f'] }, ['The picture was added.']],
-    ['another picture', { ...NOTHING, pictures: ['e'] }, { ...NOTHING, pictures: ['f'] }, ['The picture was replaced.']],
+    [
+      'another picture',
+      { ...NOTHING, pictures: ['e'] },
+      { ...NOTHING, pictures: ['f'] },
+      ['The picture was replaced.'],
+    ],
     ['no picture more', { ...NOTHING, pictures: ['e'] }, NOTHING, ['The picture was removed.']],
     ['a lesson that came', NOTHING, course([]), ['Lesson “Winners” was added.']],
     ['a lesson that went', course([]), NOTHING, ['Lesson “Winners” was removed.']],

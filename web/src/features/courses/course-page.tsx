@@ -26,6 +26,8 @@ interface Props {
   readonly timeZone: string;
   /** In the catalogue the button that joins; in My courses the state of the download. */
   readonly area?: ReactNode;
+  /** Above the lessons: what an admin reviews. */
+  readonly review?: ReactNode;
   /** At the side: the actions of teacher or admin, or the student's settings. */
   readonly actions?: ReactNode;
 }
@@ -38,7 +40,7 @@ const BACK: { readonly [context in CourseContext]: readonly [href: string, words
 };
 
 /** The one view of a course, in all four contexts (courses §2.6). */
-export function CoursePage({ context, course, teacherPicture, timeZone, area, actions }: Props) {
+export function CoursePage({ context, course, teacherPicture, timeZone, area, review, actions }: Props) {
   const [backHref, backWords] = BACK[context];
   const image = course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel);
   return (
@@ -62,6 +64,7 @@ export function CoursePage({ context, course, teacherPicture, timeZone, area, ac
         </div>
         <img className="course-image" src={image} alt="" width={640} height={360} />
       </header>
+      {review}
       <div className="course-columns">
         <div className="course-main">
           <Lessons context={context} course={course} timeZone={timeZone} />

@@ -2,12 +2,20 @@ import type { Finding, Tone } from '@overtrick/shared/learning/doctor/finding';
 import { TONES } from '@overtrick/shared/learning/doctor/finding';
 import type { Answered, DoctorState } from './doctor-state.ts';
 
+/**
+ * Where a deal that is checked stands: in the library; or in a pack, where the library has newer cards of it, or has it no
+ * more.
+ */
+export type CheckedPlace = 'library' | 'older' | 'gone';
+
 /** One deal of many that are checked. */
 export interface DealCheck {
   readonly id: string;
   /** Null until the deal has been read. */
   readonly name: string | null;
   readonly answered: readonly Answered[] | undefined;
+  /** By default the library. */
+  readonly place?: CheckedPlace;
   /** unread: the deal could not be had, as without a connection. */
   readonly state: DoctorState | 'unread';
   /** Why the last answer to a finding was not kept. */

@@ -87,6 +87,7 @@ describe('many deals', () => {
         onStop={vi.fn()}
         onAgain={vi.fn()}
         onSee={vi.fn()}
+        onGo={vi.fn()}
         onSilence={vi.fn()}
         {...over}
       />,
@@ -117,6 +118,28 @@ describe('many deals', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'See it at the table' })[0] as HTMLElement);
     expect(onSee).toHaveBeenCalledWith('1', expect.objectContaining({ code: 'fails-after-lead' }));
   });
+
+  it('of a pack lead back to it, say what is true of them together, and lead to the place in the editor (P-71)', () => {
+    const onGo = vi.fn();
+    open({ onGo, pack: { title: 'Endplays', href: '/teaching/deal-packs/1', notes: ['Deals 1 and 2 are the same.'] } });
+    expect(screen.getByRole('link', { name: 'Back to Endplays' }).getAttribute('href')).toBe('/teaching/deal-packs/1');
+    expect(screen.getByRole('region', { name: 'The deals taken together' }).textContent).toContain('Deals 1 and 2');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Go there' })[0] as HTMLElement);
+    expect(onGo).toHaveBeenCalledWith('1', expect.objectContaining({ place: expect.anything() }));
+  });
+
+  it.each([
+    ['older', 'The pack has other cards than your library. Checked as the pack has it.', true],
+    ['gone', 'Gone from your library. Checked as the pack has it.', false],
+  ] as const)(
+    'of a pack with a deal that is %s in the library say so and answer nothing there (P-71)',
+    (place, words, goes) => {
+      open({ checks: CHECK_STATES.slice(0, 1).map((check) => ({ ...check, place })) });
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();
+      expect(screen.queryAllByRole('button', { name: 'Go there' }).length > 0).toBe(goes);
+    },
+  );
 
   it('silence a finding of their deal with a reason, and say why an answer was not kept (D-170)', async () => {
     const onSilence = vi.fn();

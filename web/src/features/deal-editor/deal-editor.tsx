@@ -44,6 +44,8 @@ interface Props {
   readonly weigh?: FindCardValues;
   /** What the deal doctor says, below the table, with a way to the part of the deal that a finding is about. */
   readonly doctor?: (onGo: (place: Place) => void) => ReactNode;
+  /** The part to begin at. */
+  readonly begin?: Place | undefined;
   /** Below the fields: recordings, the ways to other deals. */
   readonly children?: ReactNode;
 }
@@ -63,7 +65,7 @@ const UNMEASURED = { width: 0, height: 0 };
 const PHONE = 600;
 
 /** A deal on one page: the table before one's eyes, the fields beside it. */
-export function DealEditor({ edited, tricks, labels, phrases, weigh, doctor, children, ...bar }: Props) {
+export function DealEditor({ edited, tricks, labels, phrases, weigh, doctor, begin, children, ...bar }: Props) {
   const { draft, edit } = edited;
   const id = useId();
   const content = useMemo(() => contentOf(draft), [draft]);
@@ -82,6 +84,10 @@ export function DealEditor({ edited, tricks, labels, phrases, weigh, doctor, chi
     '--editor-fold': `${useBox(fold, UNMEASURED).height}px`,
   };
   useUndoKeys(edited);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor has opened
+  useEffect(() => {
+    if (begin) goThere(begin);
+  }, [begin]);
   return (
     <div className="deal-editor" ref={root} style={sizes as CSSProperties}>
       <div className="deal-editor-head" ref={head}>

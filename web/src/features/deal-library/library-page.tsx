@@ -62,6 +62,8 @@ interface Props {
   /** What is done with chosen deals. */
   readonly changes?: LibraryChanges;
   readonly imports?: LibraryImports;
+  /** True to begin with the dialog for files open. */
+  readonly isImporting?: boolean;
   /** Goes to the page of a new group. */
   readonly onGroup?: (groupId: string) => void;
   /** Adds chosen deals to the list beside the library; without it and `changes` there are no boxes. */
@@ -83,7 +85,7 @@ export function LibraryPage(props: Props) {
   const groups = useGroups(view, source.readPage, onFault);
   useLastPage(props, groups.answer?.meta);
   const onArrived = useSetAtom(libraryChangedAtom);
-  const [open, setOpen] = useState<'import' | 'export' | 'group' | null>(null);
+  const [open, setOpen] = useState<'import' | 'export' | 'group' | null>(props.isImporting ? 'import' : null);
   const close = (): void => setOpen(null);
   const found = groups.answer?.meta.deals ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

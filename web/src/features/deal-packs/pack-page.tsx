@@ -33,6 +33,8 @@ interface Props {
   readonly onWatch?: (index: number) => void;
   readonly onAnalysis?: (index: number) => void;
   readonly opening: number | 'continue' | null;
+  /** Above the deals: what an admin reviews. */
+  readonly review?: ReactNode;
   /** At the side: the actions of teacher or admin. */
   readonly actions?: ReactNode;
 }
@@ -83,6 +85,7 @@ export function PackPage(props: Props) {
           {props.area}
         </div>
       </header>
+      {props.review}
       <div className="pack-columns">
         <section aria-labelledby="pack-deals">
           {context !== 'myDeals' && introduction}

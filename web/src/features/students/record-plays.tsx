@@ -33,6 +33,12 @@ interface Props {
   readonly reader: RecordReader;
 }
 
+const Words = ({ text }: { readonly text: string }) => (
+  <span>
+    <SuitText text={text} />
+  </span>
+);
+
 /** The attempts on one deal, the latest first. */
 export const RecordPlays = ({ title, attempts, contents, version, reader }: Props) => (
   <RecordTable
@@ -43,11 +49,13 @@ export const RecordPlays = ({ title, attempts, contents, version, reader }: Prop
       { heading: 'When', cell: ({ recorded }) => <WhenMade recorded={recorded} timeZone={reader.timeZone} /> },
       {
         heading: 'Result',
-        cell: ({ attempt, isCounted }) => (isCounted ? OUTCOME_TITLES[attempt.result.outcome] : '–'),
+        cell: ({ attempt, isCounted }) => (
+          <span className="record-word">{isCounted ? OUTCOME_TITLES[attempt.result.outcome] : '–'}</span>
+        ),
       },
-      { heading: 'Contract', cell: ({ attempt }) => <SuitText text={contractWords(attempt.result)} /> },
+      { heading: 'Contract', cell: ({ attempt }) => <Words text={contractWords(attempt.result)} /> },
       { heading: 'Score', cell: ({ attempt: { result } }) => (result.score === null ? '–' : scoreWords(result.score)) },
-      { heading: 'Help', cell: ({ attempt }) => <SuitText text={helpWords(attempt.help) || 'None'} /> },
+      { heading: 'Help', cell: ({ attempt }) => <Words text={helpWords(attempt.help) || 'None'} /> },
       {
         heading: 'Details',
         cell: ({ recorded, attempt }) => (

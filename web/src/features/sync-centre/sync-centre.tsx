@@ -1,22 +1,19 @@
 import './sync-centre.css';
-import type { MyPack } from '@overtrick/shared/sync/my-items';
 import type { SyncStatus } from '@overtrick/shared/sync/status';
-import { useState } from 'react';
 import { SYNC_SIGNS, syncWords } from '../../pieces/sync-signs.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { DevicePack } from './device-pack.tsx';
+import { type DeviceActions, type DeviceItem, DeviceList } from './device-list.tsx';
 import { type FilmActions, FilmList, type KeptFilm } from './film-list.tsx';
 import { type KeptItem, KeptList } from './kept-list.tsx';
 import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.ts';
 import { OtherPeople, type OtherPerson } from './other-people.tsx';
 import { type ReaderTime, RefusedList, UncountedList, WaitingList } from './result-list.tsx';
 import { StoragePanel, type StorageUse } from './storage-panel.tsx';
-import { syncSentence } from './sync-sentences.ts';
+import { type KeptResults, keptWords, syncSentence } from './sync-sentences.ts';
 
 /** What the device holds; undefined while it is being read. */
 interface SyncCentreData {
@@ -25,19 +22,23 @@ interface SyncCentreData {
   readonly refused: readonly RefusedResult[] | undefined;
   /** Those that count for nothing (ruling 52). */
   readonly uncounted: readonly UncountedResult[] | undefined;
-  readonly packs: readonly MyPack[] | undefined;
+  readonly courses: readonly DeviceItem[] | undefined;
+  readonly packs: readonly DeviceItem[] | undefined;
+  /** The films and files of courses and deals; undefined while they are being read. */
+  readonly files?: readonly DeviceItem[] | undefined;
   /** What a teacher keeps here; none for others. */
   readonly marks?: readonly KeptItem[];
   /** Recordings of the simulator; none for who makes none. */
   readonly films?: readonly KeptFilm[];
-  /** Deals that were played, on this device or on another. */
-  readonly attempts: number | undefined;
+  /** What the person did, on this device or on another. */
+  readonly kept: KeptResults | undefined;
   readonly storage: StorageUse | undefined;
   /** Others whose data lie on this device (ruling 14). */
   readonly people: readonly OtherPerson[];
 }
 
-interface SyncCentreActions {
+/** The actions on packs and courses are those of DeviceActions. */
+interface SyncCentreActions extends DeviceActions {
   /** 'Try again now'. */
   readonly onWake: () => void;
   /** Signs in anew where the session has ended. */
@@ -48,13 +49,11 @@ interface SyncCentreActions {
   readonly onTryAgain: (id: string) => void;
   readonly onDismiss: (id: string) => void;
   readonly onDismissUncounted: (id: string) => void;
-  readonly onDownload: (dealPackId: string) => void;
-  readonly onCancel: (dealPackId: string) => void;
-  readonly onRemove: (dealPackId: string) => void;
   readonly onRemovePerson: (userId: string) => void;
   readonly onRemoveMark?: (id: string) => void;
   readonly onAskToKeep: () => Promise<boolean>;
   readonly filmActions?: FilmActions;
+  readonly fileActions?: DeviceActions;
 }
 
 interface Props extends SyncCentreData, SyncCentreActions {
@@ -138,52 +137,38 @@ function StatusButton({ state, onWake, onLogIn, onUpdate }: ButtonProps) {
 }
 
 function OnThisDevice(props: Props) {
-  const { packs, attempts, storage } = props;
-  const [removing, setRemoving] = useState<MyPack | null>(null);
+  const { courses, packs, files, kept, storage } = props;
   return (
     <TitledSection className="sync-section" title="On this device">
       {storage && <StoragePanel use={storage} onAskToKeep={props.onAskToKeep} />}
-      {packs ? <PackList {...props} packs={packs} onRemove={setRemoving} /> : <Skeleton label="Reading this device" />}
+      {courses && packs ? (
+        <ItemLists {...props} courses={courses} packs={packs} files={files ?? []} />
+      ) : (
+        <Skeleton label="Reading this device" />
+      )}
       {props.marks && props.marks.length > 0 && (
         <KeptList items={props.marks} onRemove={(id) => props.onRemoveMark?.(id)} />
       )}
-      {attempts !== undefined && <p className="sync-quiet">{attemptsWords(attempts)}</p>}
-      {removing && (
-        <ConfirmDialog
-          heading={`Remove ${removing.title}?`}
-          text="Its deals leave this device; your results stay. To play it again you will need a connection."
-          confirm="Remove"
-          onCancel={() => setRemoving(null)}
-          onConfirm={() => {
-            setRemoving(null);
-            props.onRemove(removing.id);
-          }}
-        />
-      )}
+      {kept && <p className="sync-quiet sync-kept">{keptWords(kept)}</p>}
     </TitledSection>
   );
 }
 
-const attemptsWords = (attempts: number): string => {
-  if (attempts === 0) return 'No deal has been played yet.';
-  return attempts === 1 ? 'The result of 1 deal is kept here.' : `The results of ${attempts} deals are kept here.`;
+type ItemListsProps = Pick<Props, 'onDownload' | 'onCancel' | 'onRemove' | 'fileActions'> & {
+  readonly [list in 'courses' | 'packs' | 'files']: readonly DeviceItem[];
 };
 
-type PackListProps = Pick<Props, 'onDownload' | 'onCancel'> & {
-  readonly packs: readonly MyPack[];
-  readonly onRemove: (pack: MyPack) => void;
-};
-
-function PackList({ packs, onDownload, onCancel, onRemove }: PackListProps) {
-  if (packs.length === 0)
-    return (
-      <p className="sync-quiet">No deal pack is here yet; those you get from the deal store come by themselves.</p>
-    );
+function ItemLists({ courses, packs, files, fileActions, ...actions }: ItemListsProps) {
   return (
-    <ul>
-      {packs.map((pack) => (
-        <DevicePack key={pack.id} pack={pack} onDownload={onDownload} onCancel={onCancel} onRemove={onRemove} />
-      ))}
-    </ul>
+    <>
+      {courses.length + packs.length === 0 && (
+        <p className="sync-quiet">
+          No course and no deal pack is here yet; those that you get come to this device by themselves.
+        </p>
+      )}
+      <DeviceList kind="course" items={courses} {...actions} />
+      <DeviceList kind="pack" items={packs} {...actions} />
+      {fileActions && <DeviceList kind="files" items={files} {...fileActions} />}
+    </>
   );
 }

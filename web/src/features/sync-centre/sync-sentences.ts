@@ -23,6 +23,26 @@ export function syncSentence({ state, lastSaved }: SyncStatus, now: Date, zone: 
   return `Last saved ${formatRecent(new Date(lastSaved), now, zone)}. ${SENTENCES[state]}`;
 }
 
+/** The results on this device: what was made, and how much of it the server has not got yet. */
+export interface KeptResults {
+  readonly deals: number;
+  readonly answers: number;
+  readonly unsent: number;
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+export function keptWords({ deals, answers, unsent }: KeptResults): string {
+  const made = [
+    ...counted(deals, 'result of a deal', 'results of deals'),
+    ...counted(answers, 'answer to a question', 'answers to questions'),
+  ];
+  if (made.length === 0) return 'No deal has been played and no question answered yet.';
+  const rest = unsent > 0 ? `; ${unsent} not sent yet` : '';
+  return `${made.join(' and ')} ${deals + answers === 1 ? 'is' : 'are'} kept here${rest}.`;
+}
+
 const REFUSALS: { readonly [code in RefusedResult['code']]: string } = {
   unknown_mutation: 'The server does not know this kind of result.',
   invalid: 'The server could not read this result.',

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
-import { chosenSearch } from '../../navigation/set-search.ts';
+import { checkSearchSchema } from '../../navigation/set-search.ts';
 import { DoctorScreen } from '../../screens/library/doctor-screen.tsx';
 import { idsOf } from '../../screens/library/set-loads.ts';
 
 export const Route = createFileRoute('/teaching/deals/check')({
   staticData: { title: 'Check deals' },
-  validateSearch: v.object(chosenSearch),
+  validateSearch: checkSearchSchema,
   component: Check,
 });
 
 function Check() {
-  const { ids, groups } = Route.useSearch();
-  return <DoctorScreen checked={{ ids: idsOf(ids), groupIds: idsOf(groups) }} />;
+  const { ids, groups, pack } = Route.useSearch();
+  return <DoctorScreen checked={{ ids: idsOf(ids), groupIds: idsOf(groups), packId: pack }} />;
 }

@@ -15,20 +15,23 @@ import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useName } from '../../shell/trail.ts';
 import { KeepPanel } from '../shared/keep-panel.tsx';
+import { lookAtCourse, ReviewSide } from './review-side.tsx';
 import { AddStudentTo, useItemActions, useOpenCopy } from './use-item-actions.tsx';
 
 interface Props {
   readonly context: EditContext;
   readonly loaded: ManagedCourse;
   readonly teacherPicture: string | undefined;
+  /** Where a verdict leads, when it is not to stay here. */
+  readonly afterVerdict?: string | undefined;
 }
 
 /** A course for its teacher or an admin, with the calls of that area. */
-export function CourseScreen({ context, loaded, teacherPicture }: Props) {
+export function CourseScreen({ context, loaded, teacherPicture, afterVerdict }: Props) {
   const [course, setCourse] = useState(loaded);
   const change = (changes: Partial<ManagedCourse>) => setCourse((now) => ({ ...now, ...changes }));
   const profile = useAtomValue(profileAtom);
-  const calls = useItemActions({ kind: 'course', context, id: course.id, onChanged: change });
+  const calls = useItemActions({ kind: 'course', context, id: course.id, onChanged: change, afterVerdict });
   const dialogs = useCourseDialogs(context, course, (lessons) => change({ lessons }));
   const timeZone = useTimeZone();
   useName(course.title);
@@ -39,6 +42,11 @@ export function CourseScreen({ context, loaded, teacherPicture }: Props) {
       teacherPicture={teacherPicture}
       timeZone={timeZone}
       area={context === 'teaching' && <KeepPanel id={course.id} kind="course" title={course.title} />}
+      review={
+        context === 'admin' && (
+          <ReviewSide kind="course" item={course} lookAt={lookAtCourse(course.id)} onChanged={change} />
+        )
+      }
       actions={
         <ItemActions
           kind="course"

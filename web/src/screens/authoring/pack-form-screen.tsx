@@ -1,7 +1,7 @@
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
+import { itemRoute } from '@overtrick/shared/learning/items/edit-ways';
 import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { ManagedPack } from '@overtrick/shared/learning/packs/deal-pack';
-import { packRoute } from '@overtrick/shared/learning/packs/pack-routes';
 import type { Api } from '../../api/api.ts';
 import type { TopicChoice } from '../../pieces/item-form/item-form.tsx';
 import type { TypedItem } from '../../pieces/item-form/item-form-fields.ts';
@@ -38,7 +38,7 @@ export function PackFormScreen({ context, pack, topics }: Props) {
       kind="dealPack"
       item={pack}
       topics={topics}
-      href={packRoute(context, pack.id)}
+      href={itemRoute('dealPack', context, pack.id)}
       save={(typed) => api.call(managedPacks[context].put, { params, body: packOf(typed) })}
       putPicture={(file, watch) => api.upload(managedPacks[context].putPicture, { params, file, ...watch })}
       saved="The deal pack has been updated"
@@ -56,7 +56,7 @@ export function NewPackScreen({ topics }: Pick<Props, 'topics'>) {
       listHref="/teaching/deal-packs"
       create={async (typed) => {
         const { id } = await api.read(managedPacks.teaching.create, { body: packOf(typed) });
-        return packRoute('teaching', id);
+        return itemRoute('dealPack', 'teaching', id);
       }}
       created="The deal pack has been created"
     />

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { DuplicatePackDialog } from '../../features/deal-packs/duplicate-pack-dialog.tsx';
 import { BuyPrice } from '../../features/deal-packs/pack-facts.tsx';
 import { PackPage } from '../../features/deal-packs/pack-page.tsx';
+import type { LookAt } from '../../features/review/review-panel.tsx';
 import { findBundle } from '../../local/bundles.ts';
 import { type EditDialogs, ItemActions } from '../../pieces/items/item-actions.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
@@ -19,6 +20,7 @@ import { profileAtom } from '../../session/session.ts';
 import { useName } from '../../shell/trail.ts';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { KeepPanel } from '../shared/keep-panel.tsx';
+import { ReviewSide } from './review-side.tsx';
 import { AddStudentTo, useItemActions, useOpenCopy } from './use-item-actions.tsx';
 import { usePackPreview } from './use-pack-preview.ts';
 
@@ -26,18 +28,16 @@ interface Props {
   readonly context: PublishingArea;
   readonly loaded: ManagedPack;
   readonly teacher: TeacherProfile;
+  /** Where a verdict leads, when it is not to stay here. */
+  readonly afterVerdict?: string | undefined;
 }
 
 /** A pack for its teacher or an admin: its deals with every contract, their files and preview, and what can be done. */
-export function ManagedPackScreen({ context, loaded, teacher }: Props) {
+export function ManagedPackScreen({ context, loaded, teacher, afterVerdict }: Props) {
   const [pack, setPack] = useState(loaded);
   const profile = useAtomValue(profileAtom);
-  const calls = useItemActions({
-    kind: 'dealPack',
-    context,
-    id: pack.id,
-    onChanged: (changed) => setPack((now) => ({ ...now, ...changed })),
-  });
+  const change = (changes: Partial<ManagedPack>) => setPack((now) => ({ ...now, ...changes }));
+  const calls = useItemActions({ kind: 'dealPack', context, id: pack.id, onChanged: change, afterVerdict });
   const preview = usePackPreview(pack);
   const files = usePackFiles(pack);
   useName(pack.title);
@@ -61,6 +61,11 @@ export function ManagedPackScreen({ context, loaded, teacher }: Props) {
             {context === 'teaching' && <KeepPanel id={pack.id} kind="dealPack" title={pack.title} />}
           </>
         }
+        review={
+          context === 'admin' && (
+            <ReviewSide kind="dealPack" item={pack} lookAt={lookAtDeals(pack, preview.open)} onChanged={change} />
+          )
+        }
         actions={
           <ItemActions
             kind="dealPack"
@@ -77,12 +82,20 @@ export function ManagedPackScreen({ context, loaded, teacher }: Props) {
   );
 }
 
-const listedDeal = ({ id, name, contract, declarer, media, newest }: PackDeal) => ({
+/** A deal of a pack is looked at in the preview. */
+const lookAtDeals =
+  ({ deals }: ManagedPack, open: (index: number) => void): LookAt =>
+  ({ dealId }) => {
+    const index = deals.findIndex(({ id }) => id === dealId);
+    return index < 0 ? null : () => open(index);
+  };
+
+const listedDeal = ({ id, version, name, contract, declarer, media, newest }: PackDeal) => ({
   id,
   name,
   contract: (contract && declarer && findContract(contract, declarer)) || null,
   media,
-  hasNewer: newest != null,
+  hasNewer: newest != null && newest.version > version,
 });
 
 /** Opens the files of a pack's deals; those that this device keeps open without a connection. */

@@ -30,6 +30,8 @@ interface Item {
   readonly id: string;
   /** Takes what the server answered into the item on the screen. */
   readonly onChanged: (changed: Changed) => void;
+  /** The address to which a verdict leads: the queue from which the item was opened; absent when it was not. */
+  readonly afterVerdict?: string | undefined;
 }
 
 type Move = Exclude<PublicationAction, 'approve' | 'reject'>;
@@ -46,7 +48,7 @@ function send(api: Api, { kind, context, id }: Item, move: Move, words: RequestW
 
 /** The calls, notices and navigation behind the actions of a course or a pack, for its teacher or an admin. */
 export function useItemActions(item: Item): ItemCalls {
-  const { kind, context, id, onChanged } = item;
+  const { kind, context, id, onChanged, afterVerdict } = item;
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
@@ -72,6 +74,8 @@ export function useItemActions(item: Item): ItemCalls {
       const reply = await api.call(line, { params: itemParams(kind, id), body: { approvalNote } });
       if (!reply) return;
       onChanged(reply);
+      // First there, then the notice: a navigation clears the one that stands (conflict 14).
+      if (afterVerdict) await router.navigate({ href: afterVerdict });
       notify(publicationNotice(kind, verdict, reply.status));
     },
   };

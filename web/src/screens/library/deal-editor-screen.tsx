@@ -7,8 +7,8 @@ import { libraryDealName } from '@overtrick/shared/learning/library/library-deal
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { DealDoctor } from '../../features/deal-doctor/deal-doctor.tsx';
 import { withAnswer } from '../../features/deal-doctor/doctor-state.ts';
 import { DealEditor } from '../../features/deal-editor/deal-editor.tsx';
@@ -22,6 +22,7 @@ import { DraftNote } from '../../features/deal-library/draft-note.tsx';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { settleConflicts } from '../../local/deal-drafts.ts';
 import type { DealSearch } from '../../navigation/deal-search.ts';
+import { wayIntoDealAtom } from '../../navigation/way-into-deal.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
@@ -199,6 +200,7 @@ function Editor({ dealId, opened, phrases: loaded, newest, onNext, children }: E
       )}
       <DealEditor
         edited={edited}
+        begin={useWayInto(dealId)}
         tricks={live.tricks}
         busy={saving.busy}
         message={saving.message}
@@ -246,6 +248,14 @@ const LABEL_NAMES = { focus: 'Focus', keywords: 'Keywords', tags: 'Tags' } as co
 function hasCards({ game }: ReturnType<typeof contentOf>): boolean {
   const hands = parseDeal(game.deal);
   return !hands.ok || SEATS.some((seat) => (hands.value[seat]?.length ?? 0) > 0);
+}
+
+/** The place that another page asked for, once. */
+function useWayInto(dealId: string): Place | undefined {
+  const [asked, take] = useAtom(wayIntoDealAtom);
+  const [place] = useState(() => (asked?.dealId === dealId ? asked.place : undefined));
+  useEffect(() => take(null), [take]);
+  return place;
 }
 
 interface DoctorProps {

@@ -43,6 +43,8 @@ export function LibraryScreen() {
   const imports = useLibraryImports();
   // as the specification has it: the very text, so that '&debug=true' does not count (conflict 56)
   const isDebug = location.href.includes('?debug=true');
+  // A page on which deals are wanted leads here with '?import=true'.
+  const [isImporting] = useState(() => new URLSearchParams(location.search).has('import'));
   return (
     <>
       <KeptLibraryNote asOf={library.asOf} />
@@ -54,6 +56,7 @@ export function LibraryScreen() {
         onFault={logFault}
         onPreview={onPreview}
         imports={imports}
+        isImporting={isImporting}
         onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
         onDeleteAll={isDebug ? onDeleteAll : undefined}
         onLoad={() => tellOfImports(api, notify)}

@@ -1,28 +1,20 @@
-import { getDeal } from '@overtrick/shared/contract/deal-library';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { examine } from '@overtrick/shared/learning/doctor/examine';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
-import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFault } from '../../api/faults.ts';
 import { type OpenManySolver, openManySolver, pageFirst } from '../../engine/client.ts';
 import { type DealCheck, isChecked, waitingCheck } from '../../features/deal-doctor/deal-check.ts';
 import type { DoctorState } from '../../features/deal-doctor/doctor-state.ts';
-import { readDrafts, withDrafts } from '../../local/deal-drafts.ts';
 import { usePerson, useServices } from '../../services/context.ts';
-import { listCardsOfGroup } from '../shared/chosen-cards.ts';
-import { serverLibrary } from '../shared/library-calls.ts';
-
-/** Which deals are checked, as the address says it. */
-export interface CheckedDeals {
-  readonly ids: readonly string[];
-  readonly groupIds: readonly string[];
-}
+import { type CheckedDeals, type OpenedDeals, openChecked, type ReadDeal } from './checked-deals.ts';
 
 /** Deals at once: while one waits for a single answer, the other keeps the solvers busy. */
 const AT_ONCE = 2;
 
 export interface DealChecking {
+  /** The pack whose deals they are, once it is known. */
+  readonly pack: OpenedDeals['pack'];
   /** Null while it is not known which deals they are. */
   readonly checks: readonly DealCheck[] | null;
   readonly isStopped: boolean;
@@ -41,19 +33,15 @@ interface SavedAnswer {
   readonly problem?: string;
 }
 
-interface ReadDeal {
-  readonly served: LibraryDeal;
-  readonly study: StudyDeal;
-}
-
 /**
- * Checks many deals on this device, as they are on it: with the words that wait for the server, and without a connection
- * those that are kept here.
+ * Checks many deals on this device: those of the library as they are on it, with the words that wait for the server, or
+ * those of a pack in the versions that stand there.
  */
 export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = openManySolver): DealChecking {
-  const { reads } = useServices();
+  const { api, reads } = useServices();
   const { db } = usePerson();
   const [checks, setChecks] = useState<readonly DealCheck[] | null>(null);
+  const [pack, setPack] = useState<OpenedDeals['pack']>(null);
   const [isStopped, setStopped] = useState(false);
   const [round, setRound] = useState(0);
   const stop = useRef<() => void>(() => undefined);
@@ -74,13 +62,13 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
     const changeState = (id: string, next: (before: DoctorState) => Partial<DoctorState>): void =>
       change(id, ({ state }) => (state === 'unread' ? {} : { state: { ...state, ...next(state) } }));
 
-    const read = async (id: string): Promise<StudyDeal | undefined> => {
+    const read = async (opened: OpenedDeals, id: string): Promise<StudyDeal | undefined> => {
       try {
-        const [deal, drafts] = [await reads.read(getDeal, { params: { dealId: id } }), await readDrafts(db)];
-        const drafted = withDrafts(deal, drafts.get(id) ?? []);
-        deals.current.set(id, { served: deal, study: drafted.study });
-        change(id, () => ({ name: libraryDealName(drafted), answered: drafted.study.silenced }));
-        return drafted.study;
+        const deal = await opened.read(id);
+        deals.current.set(id, deal);
+        const { name, answered, place } = deal;
+        change(id, () => ({ name, answered, place }));
+        return deal.study;
       } catch (error) {
         logFault(error);
         change(id, () => ({ state: 'unread' }));
@@ -88,8 +76,8 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
       }
     };
 
-    const check = async (id: string): Promise<void> => {
-      const content = await read(id);
+    const check = async (opened: OpenedDeals, id: string): Promise<void> => {
+      const content = await read(opened, id);
       if (!content) return;
       changeState(id, () => ({ phase: 'examining' }));
       await examine(content, {
@@ -103,15 +91,13 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
     };
 
     const checkAll = async (): Promise<void> => {
-      const groups = await Promise.all(
-        checked.groupIds.map((groupId) => listCardsOfGroup(serverLibrary(reads), groupId)),
-      );
-      const ids = [...new Set([...checked.ids, ...groups.flat().map(({ id }) => id)])];
+      const opened = await openChecked(checked, { api, reads, db });
       if (signal.aborted) return;
-      setChecks(ids.map(waitingCheck));
-      const left = [...ids];
+      setPack(opened.pack);
+      setChecks(opened.ids.map(waitingCheck));
+      const left = [...opened.ids];
       const work = async (): Promise<void> => {
-        for (let id = left.shift(); id && !signal.aborted; id = left.shift()) await check(id);
+        for (let id = left.shift(); id && !signal.aborted; id = left.shift()) await check(opened, id);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     };
@@ -131,14 +117,15 @@ export function useDealChecks(checked: CheckedDeals, open: OpenManySolver = open
       stopping.abort();
       solver.close();
     };
-  }, [key, round, reads, db, open]);
+  }, [key, round, api, reads, db, open]);
   return {
+    pack,
     checks,
     isStopped,
     onStop: useCallback(() => stop.current(), []),
     onAgain: useCallback(() => setRound((value) => value + 1), []),
     findDeal: useCallback((id: string) => deals.current.get(id)?.study, []),
-    findServed: useCallback((id: string) => deals.current.get(id)?.served, []),
+    findServed: useCallback((id: string) => deals.current.get(id)?.served ?? undefined, []),
     changeDeal: useCallback((id: string, { saved, problem }: SavedAnswer) => {
       const known = deals.current.get(id);
       if (saved && known) deals.current.set(id, { ...known, served: saved });

@@ -1,3 +1,4 @@
+import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/courses/course.testing';
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { aVerdict } from '@overtrick/shared/learning/progress/verdict.testing';
 import type { SyncState } from '@overtrick/shared/sync/status';
@@ -129,6 +130,71 @@ test('a pack on the device tells its size and is removed only after the question
   expect(downloads.remove).toHaveBeenCalledWith(PACK);
 });
 
+const courseEnrolment = anEnrolment({ id: testId(701), kind: 'course', itemId: COURSE, title: 'Tricks and winners' });
+const film = { hash: 'a'.repeat(64), size: 3_000_000, type: 'video/mp4' };
+const analysis = { hash: 'b'.repeat(64), size: 2_000_000, type: 'application/pdf' };
+const keep = (db: UserDatabase, { hash, size }: typeof film) =>
+  db.files.put({ hash, size, content: new Blob(['x']), savedAt: 0 });
+
+test('a course on the device tells its size and its state, and is removed only after the question', async () => {
+  const db = aPerson();
+  await db.enrolments.put(courseEnrolment);
+  await saveBundle(db, aCourseBundle([]), 2_000_000, 0);
+  const { downloads } = show(db);
+  const courses = within(await screen.findByRole('list', { name: 'Courses' }));
+  expect(courses.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Tricks and winners2 MB · up to dateRemove',
+  ]);
+  expect(screen.queryByRole('list', { name: 'Deal packs' })).toBeNull();
+  fireEvent.click(courses.getByRole('button', { name: 'Remove Tricks and winners' }));
+  expect(downloads.remove).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog').textContent).toContain('what you did stays');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(downloads.remove).toHaveBeenCalledWith(COURSE);
+});
+
+test('films and files stand under what they belong to: what is here, what can come, what is removed', async () => {
+  const db = aPerson();
+  await db.enrolments.bulkPut([courseEnrolment, anEnrolment()]);
+  await saveBundle(db, aCourseBundle([], { media: [film, { ...film, hash: 'c'.repeat(64) }] }), 2_000_000, 0);
+  const dealMedia = { [testId(500)]: [{ id: testId(31), url: `/api/media/${analysis.hash}.pdf` }] };
+  await saveBundle(db, aBundle({ media: [analysis], dealMedia }), 18_000_000, 0);
+  await keep(db, film);
+  await keep(db, analysis);
+  const files = { fetch: vi.fn(), cancel: vi.fn(), remove: vi.fn(), removeFile: vi.fn() };
+  show(db, 'saved', { files });
+  const list = within(await screen.findByRole('list', { name: 'Films and files' }));
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Recordings and analyses of Declarer in a suit2 MB · on this deviceRemove',
+    'Tricks and winners3 MB of 6 MB hereDownloadRemove',
+  ]);
+  fireEvent.click(list.getByRole('button', { name: 'Download: Tricks and winners' }));
+  expect(files.fetch).toHaveBeenCalledWith(COURSE);
+  const remove = (title: string): void => {
+    fireEvent.click(list.getByRole('button', { name: `Remove ${title}` }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  };
+  remove('Tricks and winners');
+  expect(files.remove).toHaveBeenCalledWith(COURSE);
+  remove('Recordings and analyses of Declarer in a suit');
+  expect(files.removeFile).toHaveBeenCalledWith(analysis.hash);
+});
+
+test('what is kept is counted as deals that were played and questions that were answered', async () => {
+  const db = aPerson();
+  const context = { courseId: COURSE, lessonId: LESSON, activityId: INTERTITLE };
+  const at = { userId: testId(900), at: '2026-11-20T12:00:00.000Z', context, activityVersion: 1 };
+  await recordAttempt(db, { kind: 'activity', id: testId(41), ...at });
+  show(db, 'saved');
+  expect(await screen.findByText('No deal has been played and no question answered yet.')).toBeTruthy();
+  await recordAttempt(db, { kind: 'question', id: testId(42), ...at, answers: [], result: { isCorrect: true } });
+  expect(await screen.findByText('1 answer to a question is kept here; 1 not sent yet.')).toBeTruthy();
+  await recordAttempt(db, anAttempt(1));
+  await recordAttempt(db, anAttempt(2));
+  await db.outbox.clear();
+  expect(await screen.findByText('2 results of deals and 1 answer to a question are kept here.')).toBeTruthy();
+});
+
 test('a pack with a newer version can be updated', async () => {
   const db = aPerson();
   await db.enrolments.put(anEnrolment({ version: 2 }));
@@ -141,8 +207,8 @@ test('a pack with a newer version can be updated', async () => {
 
 test('an empty device says so, in each of its parts', async () => {
   show(aPerson(), 'saved');
-  expect(await screen.findByText(/No deal pack is here yet/)).toBeTruthy();
-  expect(await screen.findByText('No deal has been played yet.')).toBeTruthy();
+  expect(await screen.findByText(/No course and no deal pack is here yet/)).toBeTruthy();
+  expect(await screen.findByText('No deal has been played and no question answered yet.')).toBeTruthy();
   expect(screen.queryByText('Waiting')).toBeNull();
 });
 

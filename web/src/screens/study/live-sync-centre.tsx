@@ -5,13 +5,18 @@ import { useState } from 'react';
 import { saveBlob } from '../../browser/save-file.ts';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import { WatchDialog } from '../../features/recorder/recording-preview.tsx';
+import type { DeviceActions, DeviceItem } from '../../features/sync-centre/device-list.tsx';
 import type { FilmActions } from '../../features/sync-centre/film-list.tsx';
 import { SyncCentre } from '../../features/sync-centre/sync-centre.tsx';
+import { useMyCourses } from '../../local/courses.ts';
 import type { FilmRow, MutationRow } from '../../local/database.ts';
 import { dealEditIn } from '../../local/deal-drafts.ts';
+import { type DeviceFiles, listDeviceFiles } from '../../local/device-files.ts';
 import type { Downloads } from '../../local/downloads.ts';
+import type { FileDownloads } from '../../local/file-downloads.ts';
 import { keepUnfinished, listFilms, queueFilm, readFilm } from '../../local/films.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useUncounted, useWaiting } from '../../local/hooks.ts';
+import { countKeptResults } from '../../local/kept-results.ts';
 import { useMarks } from '../../local/marks.ts';
 import { attemptIn, nameResults } from '../../local/named-results.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
@@ -37,6 +42,8 @@ interface Props {
   readonly onRemoveMark?: (id: string) => void;
   /** Sends the recordings that wait, and deletes one. */
   readonly filmSender?: Pick<FilmSender, 'sendDue' | 'drop'>;
+  /** The films and files of courses and deals. */
+  readonly files?: Pick<FileDownloads, 'fetch' | 'cancel' | 'remove' | 'removeFile'>;
 }
 
 /** Sync and storage of the signed-in person, live from the device. */
@@ -46,6 +53,7 @@ export function LiveSyncCentre({
   onRemovePerson = () => {},
   onRemoveMark = () => {},
   filmSender,
+  files,
   ...actions
 }: Props) {
   const db = useDatabase();
@@ -58,9 +66,11 @@ export function LiveSyncCentre({
       waiting={useNamed(useWaiting(), withAttempt)}
       refused={useNamed(useRefused(), withAttempt)}
       uncounted={useNamed(useUncounted(), withKind)}
+      courses={useMyCourses()}
       packs={useMyPacks()}
+      {...useDeviceFiles(files)}
       marks={useMarks()}
-      attempts={useLiveQuery(() => db.attempts.count(), [db])}
+      kept={useLiveQuery(() => countKeptResults(db), [db])}
       storage={useStorageUse()}
       people={people}
       moment={{ now: new Date(), zone }}
@@ -84,6 +94,34 @@ export function LiveSyncCentre({
     </>
   );
 }
+
+/** The films and files on this device, and what can be done with them. */
+function useDeviceFiles(downloads: Props['files']) {
+  const db = useDatabase();
+  const found = useLiveQuery(() => listDeviceFiles(db, Date.now()), [db]);
+  const find = (key: string): DeviceFiles | undefined => found?.find((files) => deviceFilesKey(files) === key);
+  const fileActions: DeviceActions | undefined = downloads && {
+    onDownload: (key) => void downloads.fetch(find(key)?.itemId ?? ''),
+    onCancel: (key) => downloads.cancel(find(key)?.itemId ?? ''),
+    onRemove: (key) => {
+      const files = find(key);
+      if (files?.of === 'course') void downloads.remove(files.itemId);
+      for (const hash of files?.hashes ?? []) void downloads.removeFile(hash);
+    },
+  };
+  const files = found?.map(
+    (each): DeviceItem => ({
+      id: deviceFilesKey(each),
+      title: each.of === 'course' ? each.title : `Recordings and analyses of ${each.title}`,
+      download: each.download,
+      heldSize: each.heldSize,
+      isFetchedElsewhere: each.of === 'deals',
+    }),
+  );
+  return { files, ...(fileActions && { fileActions }) };
+}
+
+const deviceFilesKey = ({ itemId, of }: DeviceFiles): string => `${of}/${itemId}`;
 
 /** The recordings on this device, what can be done with them, and the dialog in which one is watched. */
 function useFilms(sender: Props['filmSender']) {

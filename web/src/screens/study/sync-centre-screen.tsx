@@ -9,7 +9,7 @@ import { LiveSyncCentre } from './live-sync-centre.tsx';
 /** The sync centre with its actions. */
 export function SyncCentreScreen() {
   const services = useServices();
-  const { runner, recorder, downloads, keeper, films } = usePerson();
+  const { runner, recorder, downloads, files, keeper, films } = usePerson();
   const navigate = useNavigate();
   const people = useOtherPeople();
   const wake = async (): Promise<void> => {
@@ -26,6 +26,7 @@ export function SyncCentreScreen() {
       onLogIn={() => void logInAnew()}
       onUpdate={() => services.updates.applyUpdate()}
       downloads={downloads}
+      files={files}
       filmSender={films}
       people={people}
       onRemovePerson={(id) => void removePerson(services.device, id)}

@@ -1,0 +1,167 @@
+import './pack-deals-form.css';
+import type { PackDeal } from '@overtrick/shared/learning/packs/deal-pack';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { useAction } from '../../form/action.ts';
+import { useForm } from '../../form/form.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { type ChosenDeal, type LibraryProps, withDeals, withoutDeal } from '../../pieces/chosen-deals/chosen-deal.ts';
+import { ChosenDeals } from '../../pieces/chosen-deals/chosen-deals.tsx';
+import { DealPanes } from '../../pieces/chosen-deals/deal-panes.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly dealPackId: string;
+  /** As they stand in the pack. */
+  readonly deals: readonly PackDeal[];
+  readonly library: (props: LibraryProps) => ReactNode;
+  readonly onPreviewDeal: (deal: ChosenDeal) => void;
+  readonly onPreview: (deals: readonly ChosenDeal[]) => void;
+  /** Takes the newest version of a deal into the pack, at once. Throws what failed. */
+  readonly onTake: (dealId: string) => Promise<void>;
+  readonly onSave: (dealIds: readonly string[]) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+const schema = v.object({
+  /** They come from the library, and the server checks them. */
+  deals: v.array(v.custom<ChosenDeal>(() => true)),
+});
+
+/** The facts of a list, and no more: what is typed is kept on the device. */
+const listed = ({ id, version, name, dealer, contract, declarer, openingLead }: ChosenDeal): ChosenDeal => ({
+  ...{ id, version, name, dealer, contract, declarer, openingLead },
+});
+
+/** The deals of a pack in order, the library beside them (P-69). */
+export function PackDealsForm(props: Props) {
+  const { title, deals, library, onPreview, onPreviewDeal, onTake, onSave, onCancel } = props;
+  const form = useForm(schema, {
+    initial: { deals: deals.map(listed) },
+    isKept: true,
+    onSubmit: (typed) => onSave(typed.deals.map(({ id }) => id)),
+  });
+  const { items, onChange, error } = form.list('deals');
+  const standing = new Map(deals.map((deal) => [deal.id, deal]));
+  // What stands in the pack is told as the server has it now, also in a list of yesterday.
+  const shown = items.map((item) => listed(standing.get(item.id) ?? item));
+  const beside = library({
+    chosen: items.map(({ id }) => id),
+    onAdd: (deal) => onChange(withDeals(items, [listed(deal)])),
+    onAddMany: (more) => onChange(withDeals(items, more.map(listed))),
+    onRemove: (id) => onChange(withoutDeal(items, id)),
+  });
+  return (
+    <>
+      <PageHeading title={title} actions={<CheckLink {...props} isSaved={isSameOrder(items, deals)} />}>
+        <p>The deals of this pack, in the order of study.</p>
+      </PageHeading>
+      <DealPanes count={items.length} library={beside}>
+        <Form
+          form={form}
+          className="pack-deals-form"
+          action={<FormButtons submit="Save" busy={form.busy} onCancel={onCancel} />}
+        >
+          <ChosenDeals
+            label="Deals of this pack"
+            deals={shown}
+            onChange={onChange}
+            onPreview={onPreview}
+            onPreviewDeal={onPreviewDeal}
+            empty={<WaysToDeals />}
+            extra={(deal, index) => (
+              <StandingNote
+                deal={standing.get(deal.id)}
+                name={dealTitle(deal.name, index)}
+                onTake={() => onTake(deal.id)}
+              />
+            )}
+          />
+          {error && (
+            <p className="field-error" role="alert">
+              {error}
+            </p>
+          )}
+        </Form>
+      </DealPanes>
+    </>
+  );
+}
+
+const isSameOrder = (a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]): boolean =>
+  a.length === b.length && a.every(({ id }, index) => b[index]?.id === id);
+
+/** The doctor goes over what stands in the pack, so only over a list that is saved. */
+function CheckLink({ dealPackId, deals, isSaved }: Pick<Props, 'dealPackId' | 'deals'> & { isSaved: boolean }) {
+  if (deals.length === 0) return null;
+  if (!isSaved)
+    return (
+      <Button disabled reason="Save the deals first">
+        Check
+      </Button>
+    );
+  return (
+    <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/check" search={{ pack: dealPackId }}>
+      Check
+    </Link>
+  );
+}
+
+/** An empty pack: the library stands beside it, and the other ways lead there. */
+const WaysToDeals = () => (
+  <EmptyState
+    title="No deals yet"
+    action={
+      <span className="pack-deals-ways">
+        <AppLink className={buttonClass({ kind: 'plain' })} href="/teaching/deals?import=true">
+          Import a file
+        </AppLink>
+        <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/create">
+          New deal
+        </Link>
+        <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/generate">
+          Generate deals
+        </Link>
+      </span>
+    }
+  >
+    Add deals from your library. A file, a new deal or generated deals come into the library first.
+  </EmptyState>
+);
+
+interface NoteProps {
+  /** Undefined for a deal that is not in the pack yet. */
+  readonly deal: PackDeal | undefined;
+  readonly name: string;
+  readonly onTake: () => Promise<void>;
+}
+
+/** How the deal that stands in the pack differs from the library: gone there, or with newer cards (ruling 47). */
+function StandingNote({ deal, name, onTake }: NoteProps) {
+  const { busy, message, run } = useAction();
+  if (deal?.newest === null)
+    return (
+      <p className="pack-deal-note">
+        <Icon name="alert" /> Gone from your library. It stays here as it is until you remove it.
+      </p>
+    );
+  if (!deal?.newest || deal.newest.version <= deal.version) return null;
+  return (
+    <>
+      <p className="pack-deal-note">
+        <Icon name="alert" /> Your library has newer cards of this deal.
+        <Button size="sm" busy={busy} aria-label={`Take the new cards: ${name}`} onClick={() => run(onTake)}>
+          Take the new cards
+        </Button>
+      </p>
+      <FormMessages message={message} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import './review.css';
+import type { LogEntry } from '@overtrick/shared/contract/admin-log';
+import { Instant } from './instant.tsx';
+import { logSentence } from './log-words.ts';
+
+/** Entries of the log of admins, each a sentence with its time and what the admin wrote. */
+export const LogList = ({ entries }: { readonly entries: readonly LogEntry[] }) => (
+  <ol className="log-entries">
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <span>{logSentence(entry)}</span>
+        {entry.note && <blockquote>{entry.note}</blockquote>}
+        <small className="review-quiet">
+          <Instant at={entry.date} />
+        </small>
+      </li>
+    ))}
+  </ol>
+);
