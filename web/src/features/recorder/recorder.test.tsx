@@ -141,6 +141,7 @@ describe('the recorder', () => {
   it.each([
     ['denied', [{ kind: 'audioinput' }], 'Without sound: the microphone is blocked'],
     ['prompt', [{ kind: 'videoinput' }], 'Without sound: no microphone found'],
+    ['prompt', [], 'Without sound: no microphone found'],
     ['prompt', [{ kind: 'audioinput' }], null],
   ])('says before it records that there will be no sound: %s, %j (R-14)', async (state, devices, words) => {
     vi.stubGlobal('navigator', {

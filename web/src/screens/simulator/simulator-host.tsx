@@ -60,7 +60,7 @@ export function SimulatorHost() {
           notice={
             <>
               <Notification />
-              {profile?.isTeacher && !isInProgress(recording) && <UnfinishedFilms />}
+              {profile?.isTeacher && recording.controlsVisible && recording.phase === 'idle' && <UnfinishedFilms />}
             </>
           }
         />
