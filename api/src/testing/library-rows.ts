@@ -151,13 +151,13 @@ async function filmed(harness: Harness) {
 
 const announced = { type: 'deal_recording' as const, name: film.name, size: film.content.length };
 
-/** An upload that was begun; its pieces are here when `isWhole`. */
+/** An upload that was begun; its parts are here when `isWhole`. */
 const uploading = (isWhole: boolean) => async (harness: Harness) => {
   const { params: ofDeal, ...made } = await held(harness);
   const params = { ...ofDeal, uploadId: newId() };
   const { token } = made.owner;
   await harness.call(uploads.beginDealUpload, { token, params, body: announced });
-  if (isWhole) await harness.call(uploads.sendDealPiece, { token, params, query: { start: '0' }, file: film });
+  if (isWhole) await harness.call(uploads.sendDealPart, { token, params, query: { start: '0' }, file: film });
   return { ...made, params };
 };
 
@@ -250,7 +250,7 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
     ...(await uploading(false)(harness)),
     body: announced,
   })),
-  row(uploads.sendDealPiece, rules.OWN, async (harness) => ({
+  row(uploads.sendDealPart, rules.OWN, async (harness) => ({
     ...(await uploading(false)(harness)),
     query: { start: '0' },
     file: film,
