@@ -4,6 +4,7 @@ import type { Db } from '../database/connect.ts';
 import type { Settings } from '../http/settings.ts';
 import { adopt } from './adopt.ts';
 import type { JobKind } from './kind.ts';
+import { classCountingKind } from './kinds/class-counting.ts';
 import { dealImportKind, FILE_READERS } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
 import { libraryChangeKind } from './kinds/library-change.ts';
@@ -56,6 +57,7 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
     libraryChangeKind,
     trickTableKind,
     judgingKind,
+    classCountingKind,
     tidyingKind({ files: openFileStore(config), incoming: incomingDirectory(config) }),
     ...(mailer ? [mailKind({ mailer, config, onFault: onUnsent })] : []),
   ] as readonly JobKind[];

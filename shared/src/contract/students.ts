@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { classSubjectSchema } from '../learning/classes/class-figures.ts';
 import { CLASS_ORDERS, STANDINGS } from '../learning/classes/standing.ts';
 import { studentRecordSchema, studentRowSchema } from '../learning/courses/student-record.ts';
 import { idSchema } from '../learning/values/ids.ts';
@@ -27,6 +28,24 @@ function areaLines({ who, path }: Area) {
       path: `${path}/deal-packs/{dealPackId}/students`,
       summary: 'Who has or had a deal pack, with progress',
       params: v.object({ dealPackId: idSchema }),
+    }),
+    classOfCourse: endpoint({
+      method: 'GET',
+      path: `${path}/courses/{courseId}/class`,
+      who,
+      summary: 'What the class of a course did first at its questions and deals, of five people on (ruling 69)',
+      params: v.object({ courseId: idSchema }),
+      /** Of one lesson, or one activity, alone. */
+      query: v.object({ lessonId: v.optional(idSchema), activityId: v.optional(idSchema) }),
+      reply: v.object({ subjects: v.array(classSubjectSchema) }),
+    }),
+    classOfDealPack: endpoint({
+      method: 'GET',
+      path: `${path}/deal-packs/{dealPackId}/class`,
+      who,
+      summary: 'What the class of a deal pack did first at its deals, of five people on (ruling 69)',
+      params: v.object({ dealPackId: idSchema }),
+      reply: v.object({ subjects: v.array(classSubjectSchema) }),
     }),
     get: endpoint({
       method: 'GET',

@@ -80,8 +80,10 @@ import { Route as StudentDealStoreCheckoutCancelledRouteImport } from './../rout
 import { Route as StudentDealStoreCheckoutCompleteRouteImport } from './../routes/_student/deal-store.checkout.complete'
 import { Route as StudentMyCoursesCourseIdIndexRouteImport } from './../routes/_student/my-courses.$courseId.index'
 import { Route as AdminCoursesCourseIdIndexRouteImport } from './../routes/admin/courses.$courseId.index'
+import { Route as AdminCoursesCourseIdClassRouteImport } from './../routes/admin/courses.$courseId.class'
 import { Route as AdminCoursesCourseIdEditRouteImport } from './../routes/admin/courses.$courseId.edit'
 import { Route as AdminDealPacksDealPackIdIndexRouteImport } from './../routes/admin/deal-packs.$dealPackId.index'
+import { Route as AdminDealPacksDealPackIdClassRouteImport } from './../routes/admin/deal-packs.$dealPackId.class'
 import { Route as AdminDealPacksDealPackIdEditRouteImport } from './../routes/admin/deal-packs.$dealPackId.edit'
 import { Route as AdminKnowledgebaseArticlesIndexRouteImport } from './../routes/admin/knowledgebase.articles.index'
 import { Route as AdminKnowledgebaseArticlesArticleIdRouteImport } from './../routes/admin/knowledgebase.articles.$articleId'
@@ -94,8 +96,10 @@ import { Route as AdminUsersUserIdCommissionRouteImport } from './../routes/admi
 import { Route as AdminUsersUserIdEditRouteImport } from './../routes/admin/users.$userId.edit'
 import { Route as AdminUsersUserIdTransactionsRouteImport } from './../routes/admin/users.$userId.transactions'
 import { Route as TeachingCoursesCourseIdIndexRouteImport } from './../routes/teaching/courses.$courseId.index'
+import { Route as TeachingCoursesCourseIdClassRouteImport } from './../routes/teaching/courses.$courseId.class'
 import { Route as TeachingCoursesCourseIdEditRouteImport } from './../routes/teaching/courses.$courseId.edit'
 import { Route as TeachingDealPacksDealPackIdIndexRouteImport } from './../routes/teaching/deal-packs.$dealPackId.index'
+import { Route as TeachingDealPacksDealPackIdClassRouteImport } from './../routes/teaching/deal-packs.$dealPackId.class'
 import { Route as TeachingDealPacksDealPackIdDealsRouteImport } from './../routes/teaching/deal-packs.$dealPackId.deals'
 import { Route as TeachingDealPacksDealPackIdEditRouteImport } from './../routes/teaching/deal-packs.$dealPackId.edit'
 import { Route as TeachingDealsDealIdIndexRouteImport } from './../routes/teaching/deals.$dealId.index'
@@ -507,6 +511,12 @@ const AdminCoursesCourseIdIndexRoute =
     path: '/courses/$courseId/',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminCoursesCourseIdClassRoute =
+  AdminCoursesCourseIdClassRouteImport.update({
+    id: '/courses/$courseId/class',
+    path: '/courses/$courseId/class',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminCoursesCourseIdEditRoute =
   AdminCoursesCourseIdEditRouteImport.update({
     id: '/courses/$courseId/edit',
@@ -517,6 +527,12 @@ const AdminDealPacksDealPackIdIndexRoute =
   AdminDealPacksDealPackIdIndexRouteImport.update({
     id: '/deal-packs/$dealPackId/',
     path: '/deal-packs/$dealPackId/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminDealPacksDealPackIdClassRoute =
+  AdminDealPacksDealPackIdClassRouteImport.update({
+    id: '/deal-packs/$dealPackId/class',
+    path: '/deal-packs/$dealPackId/class',
     getParentRoute: () => AdminRoute,
   } as any)
 const AdminDealPacksDealPackIdEditRoute =
@@ -589,6 +605,12 @@ const TeachingCoursesCourseIdIndexRoute =
     path: '/courses/$courseId/',
     getParentRoute: () => TeachingRoute,
   } as any)
+const TeachingCoursesCourseIdClassRoute =
+  TeachingCoursesCourseIdClassRouteImport.update({
+    id: '/courses/$courseId/class',
+    path: '/courses/$courseId/class',
+    getParentRoute: () => TeachingRoute,
+  } as any)
 const TeachingCoursesCourseIdEditRoute =
   TeachingCoursesCourseIdEditRouteImport.update({
     id: '/courses/$courseId/edit',
@@ -599,6 +621,12 @@ const TeachingDealPacksDealPackIdIndexRoute =
   TeachingDealPacksDealPackIdIndexRouteImport.update({
     id: '/deal-packs/$dealPackId/',
     path: '/deal-packs/$dealPackId/',
+    getParentRoute: () => TeachingRoute,
+  } as any)
+const TeachingDealPacksDealPackIdClassRoute =
+  TeachingDealPacksDealPackIdClassRouteImport.update({
+    id: '/deal-packs/$dealPackId/class',
+    path: '/deal-packs/$dealPackId/class',
     getParentRoute: () => TeachingRoute,
   } as any)
 const TeachingDealPacksDealPackIdDealsRoute =
@@ -937,7 +965,9 @@ export interface FileRoutesByFullPath {
   '/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
+  '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
   '/admin/deal-packs/$dealPackId/edit': typeof AdminDealPacksDealPackIdEditRoute
   '/admin/knowledgebase/articles/$articleId': typeof AdminKnowledgebaseArticlesArticleIdRoute
   '/admin/knowledgebase/articles/create': typeof AdminKnowledgebaseArticlesCreateRoute
@@ -946,7 +976,9 @@ export interface FileRoutesByFullPath {
   '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
   '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
   '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
+  '/teaching/courses/$courseId/class': typeof TeachingCoursesCourseIdClassRoute
   '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
+  '/teaching/deal-packs/$dealPackId/class': typeof TeachingDealPacksDealPackIdClassRoute
   '/teaching/deal-packs/$dealPackId/deals': typeof TeachingDealPacksDealPackIdDealsRoute
   '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
@@ -1064,7 +1096,9 @@ export interface FileRoutesByTo {
   '/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
+  '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
   '/admin/deal-packs/$dealPackId/edit': typeof AdminDealPacksDealPackIdEditRoute
   '/admin/knowledgebase/articles/$articleId': typeof AdminKnowledgebaseArticlesArticleIdRoute
   '/admin/knowledgebase/articles/create': typeof AdminKnowledgebaseArticlesCreateRoute
@@ -1073,7 +1107,9 @@ export interface FileRoutesByTo {
   '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
   '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
   '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
+  '/teaching/courses/$courseId/class': typeof TeachingCoursesCourseIdClassRoute
   '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
+  '/teaching/deal-packs/$dealPackId/class': typeof TeachingDealPacksDealPackIdClassRoute
   '/teaching/deal-packs/$dealPackId/deals': typeof TeachingDealPacksDealPackIdDealsRoute
   '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
@@ -1196,7 +1232,9 @@ export interface FileRoutesById {
   '/_student/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/_student/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/_student/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
+  '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
   '/admin/deal-packs/$dealPackId/edit': typeof AdminDealPacksDealPackIdEditRoute
   '/admin/knowledgebase/articles/$articleId': typeof AdminKnowledgebaseArticlesArticleIdRoute
   '/admin/knowledgebase/articles/create': typeof AdminKnowledgebaseArticlesCreateRoute
@@ -1205,7 +1243,9 @@ export interface FileRoutesById {
   '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
   '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
   '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
+  '/teaching/courses/$courseId/class': typeof TeachingCoursesCourseIdClassRoute
   '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
+  '/teaching/deal-packs/$dealPackId/class': typeof TeachingDealPacksDealPackIdClassRoute
   '/teaching/deal-packs/$dealPackId/deals': typeof TeachingDealPacksDealPackIdDealsRoute
   '/teaching/deal-packs/$dealPackId/edit': typeof TeachingDealPacksDealPackIdEditRoute
   '/teaching/deals/$dealId/edit': typeof TeachingDealsDealIdEditRoute
@@ -1327,7 +1367,9 @@ export interface FileRouteTypes {
     | '/browse-courses/checkout/complete'
     | '/deal-store/checkout/cancelled'
     | '/deal-store/checkout/complete'
+    | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
+    | '/admin/deal-packs/$dealPackId/class'
     | '/admin/deal-packs/$dealPackId/edit'
     | '/admin/knowledgebase/articles/$articleId'
     | '/admin/knowledgebase/articles/create'
@@ -1336,7 +1378,9 @@ export interface FileRouteTypes {
     | '/admin/users/$userId/commission'
     | '/admin/users/$userId/edit'
     | '/admin/users/$userId/transactions'
+    | '/teaching/courses/$courseId/class'
     | '/teaching/courses/$courseId/edit'
+    | '/teaching/deal-packs/$dealPackId/class'
     | '/teaching/deal-packs/$dealPackId/deals'
     | '/teaching/deal-packs/$dealPackId/edit'
     | '/teaching/deals/$dealId/edit'
@@ -1454,7 +1498,9 @@ export interface FileRouteTypes {
     | '/browse-courses/checkout/complete'
     | '/deal-store/checkout/cancelled'
     | '/deal-store/checkout/complete'
+    | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
+    | '/admin/deal-packs/$dealPackId/class'
     | '/admin/deal-packs/$dealPackId/edit'
     | '/admin/knowledgebase/articles/$articleId'
     | '/admin/knowledgebase/articles/create'
@@ -1463,7 +1509,9 @@ export interface FileRouteTypes {
     | '/admin/users/$userId/commission'
     | '/admin/users/$userId/edit'
     | '/admin/users/$userId/transactions'
+    | '/teaching/courses/$courseId/class'
     | '/teaching/courses/$courseId/edit'
+    | '/teaching/deal-packs/$dealPackId/class'
     | '/teaching/deal-packs/$dealPackId/deals'
     | '/teaching/deal-packs/$dealPackId/edit'
     | '/teaching/deals/$dealId/edit'
@@ -1585,7 +1633,9 @@ export interface FileRouteTypes {
     | '/_student/browse-courses/checkout/complete'
     | '/_student/deal-store/checkout/cancelled'
     | '/_student/deal-store/checkout/complete'
+    | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
+    | '/admin/deal-packs/$dealPackId/class'
     | '/admin/deal-packs/$dealPackId/edit'
     | '/admin/knowledgebase/articles/$articleId'
     | '/admin/knowledgebase/articles/create'
@@ -1594,7 +1644,9 @@ export interface FileRouteTypes {
     | '/admin/users/$userId/commission'
     | '/admin/users/$userId/edit'
     | '/admin/users/$userId/transactions'
+    | '/teaching/courses/$courseId/class'
     | '/teaching/courses/$courseId/edit'
+    | '/teaching/deal-packs/$dealPackId/class'
     | '/teaching/deal-packs/$dealPackId/deals'
     | '/teaching/deal-packs/$dealPackId/edit'
     | '/teaching/deals/$dealId/edit'
@@ -2166,6 +2218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCoursesCourseIdIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/courses/$courseId/class': {
+      id: '/admin/courses/$courseId/class'
+      path: '/courses/$courseId/class'
+      fullPath: '/admin/courses/$courseId/class'
+      preLoaderRoute: typeof AdminCoursesCourseIdClassRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/courses/$courseId/edit': {
       id: '/admin/courses/$courseId/edit'
       path: '/courses/$courseId/edit'
@@ -2178,6 +2237,13 @@ declare module '@tanstack/react-router' {
       path: '/deal-packs/$dealPackId'
       fullPath: '/admin/deal-packs/$dealPackId/'
       preLoaderRoute: typeof AdminDealPacksDealPackIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deal-packs/$dealPackId/class': {
+      id: '/admin/deal-packs/$dealPackId/class'
+      path: '/deal-packs/$dealPackId/class'
+      fullPath: '/admin/deal-packs/$dealPackId/class'
+      preLoaderRoute: typeof AdminDealPacksDealPackIdClassRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/deal-packs/$dealPackId/edit': {
@@ -2264,6 +2330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachingCoursesCourseIdIndexRouteImport
       parentRoute: typeof TeachingRoute
     }
+    '/teaching/courses/$courseId/class': {
+      id: '/teaching/courses/$courseId/class'
+      path: '/courses/$courseId/class'
+      fullPath: '/teaching/courses/$courseId/class'
+      preLoaderRoute: typeof TeachingCoursesCourseIdClassRouteImport
+      parentRoute: typeof TeachingRoute
+    }
     '/teaching/courses/$courseId/edit': {
       id: '/teaching/courses/$courseId/edit'
       path: '/courses/$courseId/edit'
@@ -2276,6 +2349,13 @@ declare module '@tanstack/react-router' {
       path: '/deal-packs/$dealPackId'
       fullPath: '/teaching/deal-packs/$dealPackId/'
       preLoaderRoute: typeof TeachingDealPacksDealPackIdIndexRouteImport
+      parentRoute: typeof TeachingRoute
+    }
+    '/teaching/deal-packs/$dealPackId/class': {
+      id: '/teaching/deal-packs/$dealPackId/class'
+      path: '/deal-packs/$dealPackId/class'
+      fullPath: '/teaching/deal-packs/$dealPackId/class'
+      preLoaderRoute: typeof TeachingDealPacksDealPackIdClassRouteImport
       parentRoute: typeof TeachingRoute
     }
     '/teaching/deal-packs/$dealPackId/deals': {
@@ -2662,7 +2742,9 @@ interface AdminRouteChildren {
   AdminKnowledgebaseIndexRoute: typeof AdminKnowledgebaseIndexRoute
   AdminQueueIndexRoute: typeof AdminQueueIndexRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
+  AdminCoursesCourseIdClassRoute: typeof AdminCoursesCourseIdClassRoute
   AdminCoursesCourseIdEditRoute: typeof AdminCoursesCourseIdEditRoute
+  AdminDealPacksDealPackIdClassRoute: typeof AdminDealPacksDealPackIdClassRoute
   AdminDealPacksDealPackIdEditRoute: typeof AdminDealPacksDealPackIdEditRoute
   AdminKnowledgebaseArticlesArticleIdRoute: typeof AdminKnowledgebaseArticlesArticleIdRoute
   AdminKnowledgebaseArticlesCreateRoute: typeof AdminKnowledgebaseArticlesCreateRoute
@@ -2709,7 +2791,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminKnowledgebaseIndexRoute: AdminKnowledgebaseIndexRoute,
   AdminQueueIndexRoute: AdminQueueIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
+  AdminCoursesCourseIdClassRoute: AdminCoursesCourseIdClassRoute,
   AdminCoursesCourseIdEditRoute: AdminCoursesCourseIdEditRoute,
+  AdminDealPacksDealPackIdClassRoute: AdminDealPacksDealPackIdClassRoute,
   AdminDealPacksDealPackIdEditRoute: AdminDealPacksDealPackIdEditRoute,
   AdminKnowledgebaseArticlesArticleIdRoute:
     AdminKnowledgebaseArticlesArticleIdRoute,
@@ -2776,7 +2860,9 @@ interface TeachingRouteChildren {
   TeachingDealsIndexRoute: typeof TeachingDealsIndexRoute
   TeachingLinksIndexRoute: typeof TeachingLinksIndexRoute
   TeachingStudentsIndexRoute: typeof TeachingStudentsIndexRoute
+  TeachingCoursesCourseIdClassRoute: typeof TeachingCoursesCourseIdClassRoute
   TeachingCoursesCourseIdEditRoute: typeof TeachingCoursesCourseIdEditRoute
+  TeachingDealPacksDealPackIdClassRoute: typeof TeachingDealPacksDealPackIdClassRoute
   TeachingDealPacksDealPackIdDealsRoute: typeof TeachingDealPacksDealPackIdDealsRoute
   TeachingDealPacksDealPackIdEditRoute: typeof TeachingDealPacksDealPackIdEditRoute
   TeachingDealsDealIdEditRoute: typeof TeachingDealsDealIdEditRoute
@@ -2823,7 +2909,9 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingDealsIndexRoute: TeachingDealsIndexRoute,
   TeachingLinksIndexRoute: TeachingLinksIndexRoute,
   TeachingStudentsIndexRoute: TeachingStudentsIndexRoute,
+  TeachingCoursesCourseIdClassRoute: TeachingCoursesCourseIdClassRoute,
   TeachingCoursesCourseIdEditRoute: TeachingCoursesCourseIdEditRoute,
+  TeachingDealPacksDealPackIdClassRoute: TeachingDealPacksDealPackIdClassRoute,
   TeachingDealPacksDealPackIdDealsRoute: TeachingDealPacksDealPackIdDealsRoute,
   TeachingDealPacksDealPackIdEditRoute: TeachingDealPacksDealPackIdEditRoute,
   TeachingDealsDealIdEditRoute: TeachingDealsDealIdEditRoute,

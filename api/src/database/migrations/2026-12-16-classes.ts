@@ -18,11 +18,10 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('line', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('first_attempts_key', ['user_id', 'context_key', 'subject_id'])
     .execute();
-  // It holds all that the figures of a class are counted from, so that the rows themselves are not read.
   await db.schema
     .createIndex('first_attempts_class')
     .on('first_attempts')
-    .columns(['context_key', 'subject_id', 'version', 'facts', 'user_id'])
+    .columns(['context_key', 'subject_id', 'version'])
     .execute();
   await db.schema
     .alterTable('attempts')

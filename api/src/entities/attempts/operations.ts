@@ -4,9 +4,11 @@ import { RULES_VERSION } from '@overtrick/shared/learning/progress/verdict';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
 import { toJson } from '../../database/json.ts';
+import { CLASS_VERSION } from '../../database/tables/attempts.ts';
 import { findEverEnrolled } from '../enrolments/queries.ts';
 import { addPersonsResults } from '../link-results/operations.ts';
 import { raiseCounters } from '../users/operations.ts';
+import { keepFirsts } from './first-attempts.ts';
 import { findCursors } from './queries.ts';
 import { addToTallies } from './tallies.ts';
 import { insertVerdicts, judgeAttempts } from './verdicts.ts';
@@ -96,6 +98,7 @@ async function insertAttempts(
         body: toJson(attempt),
         recorded_at: receivedAt,
         rules_version: RULES_VERSION,
+        class_version: CLASS_VERSION,
       })),
     )
     .execute();
@@ -103,6 +106,7 @@ async function insertAttempts(
   const verdictOf = new Map(verdicts.map((verdict) => [verdict.attemptId, verdict]));
   const counted = countAttempts(attempts, (id) => verdictOf.get(id));
   await addToTallies(trx, userId, counted);
+  await keepFirsts(trx, userId, counted);
   await addPersonsResults(trx, userId, counted, now);
   return new Map(attempts.map(({ id }, index) => [id, cursorOf(index)]));
 }

@@ -5,6 +5,7 @@ import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdi
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
+import { firstsAgain } from './first-attempts.ts';
 
 /** What a student did in these contexts, by tallyKey; a context in which nothing was done is absent. */
 export type Tallies = ReadonlyMap<string, Tally>;
@@ -100,12 +101,14 @@ const keepTallies = (trx: Trx, rows: readonly { user_id: string; key: string; bo
     .execute();
 
 /**
- * Makes the tallies of the contexts of these attempts again from every attempt there, after some were judged anew. The
- * caller has locked the person.
+ * Makes the tallies of the contexts of these attempts again from every attempt there, after some were judged anew, and
+ * what stands there as the first (ruling 69). The caller has locked the person.
  */
 export async function tallyAgain(trx: Trx, userId: string, changed: readonly Attempt[]): Promise<void> {
   const keys = new Set(changed.map(({ context }) => tallyKey(context)));
-  const tallies = tallyAttempts(await listCounted(trx, userId, changed));
+  const counted = await listCounted(trx, userId, changed);
+  await firstsAgain(trx, userId, [...keys], counted);
+  const tallies = tallyAttempts(counted);
   // A context of which nothing counts any more has no tally.
   await trx
     .deleteFrom('tallies')

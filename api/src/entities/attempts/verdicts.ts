@@ -5,6 +5,7 @@ import { RULES_VERSION, type Verdict } from '@overtrick/shared/learning/progress
 import { sql } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
+import { CLASS_VERSION } from '../../database/tables/attempts.ts';
 import { correctPersonsResults } from '../link-results/operations.ts';
 import { lockUser, raiseCounters } from '../users/operations.ts';
 import { readContents } from './contents.ts';
@@ -74,7 +75,7 @@ export async function judgeWaiting(trx: Trx, limit: number): Promise<number> {
   await insertVerdicts(trx, userId, verdicts, counters.verdicts);
   await trx
     .updateTable('attempts')
-    .set({ rules_version: RULES_VERSION })
+    .set({ rules_version: RULES_VERSION, class_version: CLASS_VERSION })
     .where('user_id', '=', userId)
     .where(
       'id',

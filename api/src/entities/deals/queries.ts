@@ -105,6 +105,16 @@ export async function getDealVersions(db: Db, refs: readonly DealRef[]): Promise
   });
 }
 
+/** Those of these versions that exist, in no order. */
+export async function listDealVersions(db: Db, refs: readonly DealRef[]): Promise<readonly DealVersionRow[]> {
+  if (refs.length === 0) return [];
+  const rows = await selectVersions(db)
+    .where('deal_versions.deal_id', 'in', [...new Set(refs.map(({ id }) => id))])
+    .where('deal_versions.version', 'in', [...new Set(refs.map(({ version }) => version))])
+    .execute();
+  return rows.filter((row) => refs.some(({ id, version }) => id === row.deal_id && version === row.version));
+}
+
 /** Gets the versions of several lists by one reading, each list by its key and in its order. */
 export async function getDealVersionLists(
   db: Db,

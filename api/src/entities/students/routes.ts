@@ -14,8 +14,10 @@ import type { ItemRule } from '../items/access.ts';
 import { ruleOf } from '../items/publication-routes.ts';
 import { findUser } from '../users/queries.ts';
 import { listClass } from './class-list.ts';
+import { listFigures } from './figures.ts';
 import { readCourseClass, readCourseWorks, readPackClass, readPackWorks } from './progress.ts';
 import { listEnrolledItems, listTeachersStudents } from './queries.ts';
+import { listCourseSubjects, listPackSubjects } from './subjects.ts';
 import { courseRecordView, namedView, packRecordView } from './views.ts';
 
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
@@ -58,6 +60,18 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
         itemId: pack.id,
         readWork: (studentIds) => readPackClass(db, studentIds, pack.id, refs),
       });
+    }),
+
+    route(lines.classOfCourse, async ({ db, actor, params, query }) => {
+      const course = found(await findCourse(db, actor, params.courseId, ruleOf(area, actor)));
+      const subjects = await listCourseSubjects(db, course.id, query);
+      return { subjects: await listFigures(db, { name: 'courses', id: course.id }, subjects) };
+    }),
+
+    route(lines.classOfDealPack, async ({ db, actor, params }) => {
+      const pack = found(await findPack(db, actor, params.dealPackId, ruleOf(area, actor)));
+      const subjects = await listPackSubjects(db, pack.id);
+      return { subjects: await listFigures(db, { name: 'deal_packs', id: pack.id }, subjects) };
     }),
 
     route(lines.get, async ({ db, actor, params, query }) => {

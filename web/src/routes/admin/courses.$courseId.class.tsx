@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  ClassFiguresScreen,
+  figuresQuerySchema,
+  loadClassFigures,
+} from '../../screens/classes/class-figures-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+
+const placeOf = (id: string) => ({ area: 'admin', kind: 'course', id }) as const;
+
+export const Route = createFileRoute('/admin/courses/$courseId/class')({
+  staticData: { title: 'Class' },
+  validateSearch: figuresQuerySchema,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { services }, params, deps }) => loadClassFigures(services.api, placeOf(params.courseId), deps),
+  pendingComponent: () => <Skeleton label="The figures are loading" lines={8} />,
+  component: Class,
+});
+
+function Class() {
+  const navigate = Route.useNavigate();
+  return (
+    <ClassFiguresScreen
+      place={placeOf(Route.useParams().courseId)}
+      loaded={Route.useLoaderData()}
+      query={Route.useSearch()}
+      onQuery={(search, move) => void navigate({ search, ...move })}
+    />
+  );
+}
