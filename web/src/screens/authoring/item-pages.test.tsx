@@ -1,4 +1,5 @@
 import { toWire } from '@overtrick/shared/contract/wire';
+import { type ManagedCourse, managedCourseSchema } from '@overtrick/shared/learning/courses/course';
 import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import type { ItemKind } from '@overtrick/shared/learning/items/action-rows';
 import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
@@ -11,7 +12,7 @@ import { saveBundle } from '../../local/bundles.ts';
 import { aBundle } from '../../local/pack.testing.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { type Answer, openPages, refusal } from '../../testing/pages.testing.tsx';
-import { aManagedPack, ITEM, PLACES, pagePath, serverWith, wirePath } from './items.testing.ts';
+import { aManagedCourse, aManagedPack, ITEM, PLACES, pagePath, serverWith, wirePath } from './items.testing.ts';
 
 const KINDS = ['course', 'dealPack'] as const;
 const AREAS = ['teaching', 'admin'] as const;
@@ -77,6 +78,33 @@ describe.each(KINDS.flatMap((kind) => AREAS.map((area) => ({ kind, area }))))(
     });
   },
 );
+
+const lesson = (number: number, title: string): ManagedCourse['lessons'][number] => ({
+  ...{ id: testId(number), courseId: ITEM, title, live: false, startsAt: null, startedAt: null, endedAt: null },
+  ...{ activityCount: 5, activityProgress: 0, dealCount: 0, isComplete: false, firstActivityType: 'quiz' },
+});
+
+it.each(AREAS)('the lessons of a course in %s follow their new order once it is saved (C-42)', async (area) => {
+  const lessons = [lesson(3, 'What 1NT promises'), lesson(4, 'Stayman')];
+  const { changes, notice } = await open('course', area, (call) => {
+    if (call.line === `GET ${wirePath('course', area)}`)
+      return toWire(managedCourseSchema, aManagedCourse({ lessons }));
+    if (call.line.startsWith('PUT ')) return null;
+    return serverWith('course', area, {}, missing)(call);
+  });
+  const titles = () => [...document.querySelectorAll('.lesson-row-title')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(titles()).toEqual(['What 1NT promises', 'Stayman']));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit lessons' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Reorder lessons' }));
+  fireEvent.keyDown(dialog.getByRole('button', { name: 'Move Stayman' }), { key: 'ArrowUp' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save order' }));
+  await waitFor(() => expect(notice()).toBe('New order has been saved.'));
+  expect(changes().map(({ line, body }) => [line, body])).toEqual([
+    [`PUT ${wirePath('course', area)}/lessons/order`, { lessons: [testId(4), testId(3)] }],
+  ]);
+  expect(titles()).toEqual(['Stayman', 'What 1NT promises']);
+});
 
 const media = (['deal_recording', 'deal_analysis'] as const).map((type, at) => ({
   id: testId(50 + at),
@@ -207,4 +235,20 @@ it('the deals that this device keeps open without a connection, and it is said w
   await saveBundle(person.db, aBundle({ id: ITEM, deals: studied }), 1000, 0);
   fireEvent.click(screen.getByRole('button', { name: 'Play now: Deal 3' }));
   await waitFor(() => expect(store.get(summariesAtom)?.index).toBe(2));
+});
+
+it('a recording that this device keeps is played from it, where the server cannot be reached (P-53)', async () => {
+  // The tests' IndexedDB gives back no Blob, from which an address could be made.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept');
+  const hash = 'a'.repeat(64);
+  const film = { id: testId(60), url: `/api/media/${hash}.webm`, config: { type: 'deal_recording' } };
+  const server = packServer('teaching', aManagedPack({ deals: [deal(0, { media: [film] })] }));
+  const { person } = await open('dealPack', 'teaching', (call) => {
+    if (call.line.endsWith('/media')) throw new TypeError('no connection');
+    return server(call);
+  });
+  await person.db.files.put({ hash, content: new Blob(['film']), size: 4, savedAt: 0 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Deal run-through: Deal 1' }));
+  await waitFor(() => expect(document.querySelector('dialog video')?.getAttribute('src')).toBe('blob:kept'));
+  vi.restoreAllMocks();
 });
