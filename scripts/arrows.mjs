@@ -256,7 +256,7 @@ const WEB = [
   {
     folder: 'web/src/testing',
     holds: 'what tests of the web share',
-    may: ['shared/src', ...web('services', 'session', 'api')],
+    may: ['shared/src', ...web('services', 'session', 'api', 'local', 'navigation', 'sign-in', 'shell', 'app')],
   },
 ];
 

@@ -1,3 +1,5 @@
+import { recordedFilm } from '@overtrick/shared/table/film.testing';
+import { indexFilm } from '@overtrick/shared/table/film-index';
 import { expect, type Page } from '@playwright/test';
 import { ask, demo, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
@@ -72,35 +74,50 @@ test("a free pack goes to My deals (P-59), reads 'Purchased' in the store (P-07,
   await expect(page.getByRole('button', { name: 'Purchased' })).toBeDisabled();
 });
 
-/** A film of half a second, drawn and recorded by the browser itself. */
-const aFilm = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
+/** Three minutes as the recorder writes them, a picture a second, drawn and encoded by the browser in a moment. */
+async function aFilm(page: Page): Promise<Uint8Array<ArrayBuffer>> {
+  const pictures = await page.evaluate(async () => {
+    const made: { isKey: boolean; bytes: number[] }[] = [];
+    const encoder = new VideoEncoder({
+      output(chunk) {
+        const bytes = new Uint8Array(chunk.byteLength);
+        chunk.copyTo(bytes);
+        made.push({ isKey: chunk.type === 'key', bytes: [...bytes] });
+      },
+      error(error) {
+        throw error;
+      },
+    });
+    encoder.configure({ codec: 'vp8', width: 320, height: 240 });
+    const canvas = new OffscreenCanvas(320, 240);
     const pen = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
-    const pieces: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => void pieces.push(data);
-    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-    recorder.start();
-    for (let frame = 0; frame < 12; frame++) {
-      pen?.fillRect(frame, 0, 10, 10);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+    for (let second = 0; second < 180; second++) {
+      pen?.fillRect(second, 0, 10, 10);
+      const frame = new VideoFrame(canvas, { timestamp: second * 1_000_000 });
+      encoder.encode(frame, { keyFrame: second % 5 === 0 });
+      frame.close();
     }
-    recorder.stop();
-    await ended;
-    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
+    await encoder.flush();
+    return made;
   });
+  const recorded = recordedFilm(
+    pictures.map(({ isKey, bytes }, at) => ({ time: at * 1000, track: 1, isKey, data: Uint8Array.from(bytes) })),
+  );
+  const index = await indexFilm(new Blob([recorded]));
+  if (!index) throw new Error('the film has no frame');
+  return new Uint8Array(await new Blob([index.head, recorded.subarray(index.from, index.to)]).arrayBuffer());
+}
 
 /** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Adds a recording and an analysis to the first deal of a pack, as its teacher. */
-async function putFiles(url: string, title: string, film: readonly number[]): Promise<void> {
+async function putFiles(url: string, title: string, film: Uint8Array<ArrayBuffer>): Promise<void> {
   const token = await tokenOf(url, demo('teacher'));
   const packs = (await ask(url, token, '/browse/deal-packs')).results as { id: string; title: string }[];
   const pack = await ask(url, token, `/deal-packs/${packs.find((one) => one.title === title)?.id}`);
   const files = [
-    ['deal_recording', new File([Uint8Array.from(film)], 'recording.webm', { type: 'video/webm' })],
+    ['deal_recording', new File([film], 'recording.webm', { type: 'video/webm' })],
     ['deal_analysis', new File([Buffer.from(DOT, 'base64')], 'analysis.png', { type: 'image/png' })],
   ] as const;
   for (const [type, file] of files) {
@@ -116,7 +133,7 @@ async function putFiles(url: string, title: string, film: readonly number[]): Pr
   }
 }
 
-test('a completed deal has its recording, which can be kept, and its analysis (P-50) (P-53) (P-54)', async ({
+test('a completed deal has its recording, which can be kept, and its analysis (P-50) (P-53) (P-54) (R-15)', async ({
   page,
   server,
 }) => {
@@ -134,8 +151,16 @@ test('a completed deal has its recording, which can be kept, and its analysis (P
 
   await watch.click();
   const dialog = page.getByRole('dialog', { name: 'Deal run-through' });
-  const length = () => dialog.locator('video').evaluate((film: HTMLVideoElement) => film.readyState);
-  await expect.poll(length).toBeGreaterThan(0);
+  /** The film's length after it has gone to its third minute. */
+  const jump = () =>
+    dialog.locator('video').evaluate(async (film: HTMLVideoElement) => {
+      if (film.readyState === 0) await new Promise((resolve) => film.addEventListener('loadedmetadata', resolve));
+      const sought = new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }));
+      film.currentTime = 150;
+      await sought;
+      return [Math.round(film.duration), Math.round(film.currentTime), film.readyState > 1];
+    });
+  expect(await jump()).toEqual([179, 150, true]);
   expect(await problemsOf(page), 'the recording').toEqual([]);
   await dialog.getByRole('button', { name: 'Download' }).click();
   await expect(dialog.getByText('Recording: on this device')).toBeVisible();
@@ -149,7 +174,7 @@ test('a completed deal has its recording, which can be kept, and its analysis (P
   await analysis.click();
   await expect(page.getByText('You are off line: the analysis needs a connection.')).toBeVisible();
   await watch.click();
-  await expect.poll(length).toBeGreaterThan(0);
+  expect(await jump()).toEqual([179, 150, true]);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByText('Recording: on this device')).toHaveCount(0);
   await page.keyboard.press('Escape');

@@ -32,16 +32,17 @@ async function reopen(path: string): Promise<Page> {
   return page;
 }
 
-/** Records the deal of this page for two seconds and stops; the recording is shown. */
-async function record(page: Page): Promise<void> {
+/** Records the deal of this page for so many seconds at least, and on. */
+async function record(page: Page, seconds = 2): Promise<void> {
   await page.getByRole('button', { name: 'Open in simulator' }).click();
   await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Show recorder' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d)$/, { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expectFilm(page);
+  const time = new RegExp(`^0:(0[${seconds}-9]|[1-5]\\d)$`);
+  await expect(page.getByRole('timer')).toHaveText(time, { timeout: 20_000 });
 }
+
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true }).click();
 
 async function expectFilm(page: Page): Promise<void> {
   const film = page.locator('video');
@@ -49,7 +50,7 @@ async function expectFilm(page: Page): Promise<void> {
   await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(1);
 }
 
-test('what is recorded without a connection is kept, watched, and goes to its deal once when there is one (D-116) (D-117)', async () => {
+test('what is recorded without a connection is kept, watched, and goes to its deal once when there is one; what the browser’s end cut off is offered (D-116) (D-117) (R-13)', async () => {
   let page = await (await laptop.open()).newPage();
   await logIn(page, server.url, email, password);
   const token = await tokenOf(server.url, demo('teacher'));
@@ -68,16 +69,25 @@ test('what is recorded without a connection is kept, watched, and goes to its de
   await waitForServiceWorker(page);
   await server.kill();
 
-  // One is saved to its deal; the app is closed while the other is looked at.
+  // One is saved to its deal; the browser is closed while the other is made.
   page = await reopen(path);
   await record(page);
+  await stop(page);
+  await expectFilm(page);
   await preview(page).getByRole('button', { name: 'Save to deal' }).click();
   await expect(
     page.getByText('The recording is on this device. It goes to its deal when there is a connection.').first(),
   ).toBeVisible();
   page = await reopen(path);
-  await record(page);
-  page = await reopen('/sync');
+  await record(page, 5);
+  page = await reopen(path);
+  await expect(page.getByText(/^A recording of \d+ seconds of .* was not finished\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expectFilm(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('The recording is kept on this device.').first()).toBeVisible();
+  await page.goto(`${server.url}/sync`);
 
   const rows = page.getByRole('region', { name: 'Recordings' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -87,12 +97,6 @@ test('what is recorded without a connection is kept, watched, and goes to its de
   await expect(rows.last()).toContainText('it has not been saved to its deal.');
   await expect(page.getByText('Off line, 1 waiting').first()).toBeVisible();
   await expectNoProblems(page, 'recordings that wait');
-  await rows
-    .first()
-    .getByRole('button', { name: /^Watch/ })
-    .click();
-  await expectFilm(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     rows
@@ -125,15 +129,12 @@ test('a recording that the server refuses stays on the device, says why, and is 
   const { deals } = await ask(server.url, token, `/deals/groups/${group?.group_id}`);
   await page.goto(`${server.url}/teaching/deals/${deals[0].id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Open in simulator' }).click();
   // A proxy on the way takes no large files.
-  await context.route('**/api/deals/*/media?*', (route) =>
+  await context.route('**/api/deals/*/uploads/**', (route) =>
     route.fulfill({ status: 413, json: { code: 'too_large', message: 'Should be no more than 500MB' } }),
   );
-  await page.getByRole('button', { name: 'Show recorder' }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d)$/, { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await record(page);
+  await stop(page);
   await preview(page).getByRole('button', { name: 'Save to deal' }).click();
   await expect(preview(page).getByText('Should be no more than 500MB')).toBeVisible();
   const other = await context.newPage();

@@ -31,7 +31,7 @@ import type { ServerFactsTable } from './tables/server-facts.ts';
 import type { DevicesTable, MutationsTable } from './tables/sync.ts';
 import type { TalliesTable } from './tables/tallies.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
-import type { UploadPiecesTable, UploadsTable } from './tables/uploads.ts';
+import type { UploadPartsTable, UploadsTable } from './tables/uploads.ts';
 import type { IdentitiesTable, MailCodesTable, SessionsTable, SignInsTable, UsersTable } from './tables/users.ts';
 import type { VerdictsTable } from './tables/verdicts.ts';
 
@@ -52,7 +52,7 @@ export interface Database {
   files: FilesTable;
   media: MediaTable;
   uploads: UploadsTable;
-  upload_pieces: UploadPiecesTable;
+  upload_parts: UploadPartsTable;
   deal_groups: DealGroupsTable;
   deal_imports: DealImportsTable;
   deals: DealsTable;

@@ -35,7 +35,7 @@ export const FILE_TYPES = {
 /** Text of any kind and encoding: it is read and never kept as a file, because a page or a drawing is text too. */
 export const TEXT_TYPE = type('text/plain', 'txt');
 
-/** A piece of a file, which is any bytes: it is never kept as a file of its own. */
+/** A part of a file, which is any bytes: it is never kept as a file of its own. */
 export const BYTES_TYPE = type('application/octet-stream', 'bin');
 
 /** The type of a kept file by its extension. */

@@ -107,7 +107,7 @@ const isSenders = (error: unknown): boolean =>
   !(error as { statusCode?: unknown }).statusCode &&
   !(error as { syscall?: unknown }).syscall;
 
-/** Reads what a file at `path` is; throws 415 when its content is none of the kind's types. A piece is any bytes. */
+/** Reads what a file at `path` is; throws 415 when its content is none of the kind's types. A part is any bytes. */
 export async function inspectFile(path: string, sentName: string | undefined, kind: Upload): Promise<ReceivedFile> {
   const { head, tail, size } = await readEnds(path);
   const type =

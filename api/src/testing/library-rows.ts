@@ -133,21 +133,31 @@ async function failedImport(harness: Harness) {
 
 const film = { name: 'recording.webm', content: SAMPLES.webm };
 
-async function filmed(harness: Harness) {
+/** A deal that nothing holds any more once it is removed: while a pack does, its recordings are its teacher's to change. */
+async function held(harness: Harness) {
   const { shows: _, params, ...made } = await deal(harness);
+  const remove = async (db: Harness['db']) => {
+    await made.remove(db);
+    await db.deleteFrom('deal_pack_deals').where('deal_id', '=', params.dealId).execute();
+  };
+  return { ...made, params, remove };
+}
+
+async function filmed(harness: Harness) {
+  const { params, ...made } = await held(harness);
   const { reply } = await harness.call(media.addDealMedia, { token: made.owner.token, params, file: film });
   return { ...made, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
 }
 
 const announced = { type: 'deal_recording' as const, name: film.name, size: film.content.length };
 
-/** An upload that was begun; its pieces are here when `isWhole`. */
+/** An upload that was begun; its parts are here when `isWhole`. */
 const uploading = (isWhole: boolean) => async (harness: Harness) => {
-  const { params: ofDeal, ...made } = await unshown(deal)(harness);
+  const { params: ofDeal, ...made } = await held(harness);
   const params = { ...ofDeal, uploadId: newId() };
   const { token } = made.owner;
   await harness.call(uploads.beginDealUpload, { token, params, body: announced });
-  if (isWhole) await harness.call(uploads.sendDealPiece, { token, params, query: { start: '0' }, file: film });
+  if (isWhole) await harness.call(uploads.sendDealPart, { token, params, query: { start: '0' }, file: film });
   return { ...made, params };
 };
 
@@ -235,12 +245,12 @@ export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(getDealScores, rules.OPENED, lessonScored, { title: 'of a lesson' }),
   row(media.listDealMedia, rules.FILMED, filmStudied),
   row(media.getDealMedia, rules.FILMED, filmStudied),
-  row(media.addDealMedia, rules.OWN, async (harness) => ({ ...(await unshown(deal)(harness)), file: film })),
+  row(media.addDealMedia, rules.OWN, async (harness) => ({ ...(await held(harness)), file: film })),
   row(uploads.beginDealUpload, rules.OWN, async (harness) => ({
     ...(await uploading(false)(harness)),
     body: announced,
   })),
-  row(uploads.sendDealPiece, rules.OWN, async (harness) => ({
+  row(uploads.sendDealPart, rules.OWN, async (harness) => ({
     ...(await uploading(false)(harness)),
     query: { start: '0' },
     file: film,

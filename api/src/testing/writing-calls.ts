@@ -62,7 +62,7 @@ DELETE /admin/teacher-profiles/{profileId}/media/{mediaId}
 /** The writing calls that change no bundle. */
 export const CHANGES_NO_ITEM = namesIn(`
 PUT /deals/{dealId}/uploads/{uploadId}
-POST /deals/{dealId}/uploads/{uploadId}/pieces
+POST /deals/{dealId}/uploads/{uploadId}/parts
 POST /auth/create
 POST /auth/login
 POST /auth/logout

@@ -5,22 +5,22 @@ import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './lists.ts';
 
 /**
- * A large file for a deal, sent in pieces so that a connection that breaks off costs one piece (record 0029). The device
+ * A large file for a deal, sent in parts so that a connection that breaks off costs one part (record 0029). The device
  * chooses the id, which becomes the file's id at its deal.
  */
 const upload = v.object({ dealId: idSchema, uploadId: idSchema });
 
-/** How many bytes the server has, from the beginning: where the next piece starts. */
+/** How many bytes the server has, from the beginning: where the next part starts. */
 const received = v.object({ received: v.number() });
 
-/** Bytes of a piece as our client sends it: below the megabyte at which many proxies refuse a call. */
-export const PIECE_BYTES = 1_000_000;
+/** Bytes of a part as our client sends it: below the megabyte at which many proxies refuse a call. */
+export const PART_BYTES = 1_000_000;
 
 export const beginDealUpload = endpoint({
   method: 'PUT',
   path: '/deals/{dealId}/uploads/{uploadId}',
   who: 'teacher',
-  summary: 'Begin to send a file of a deal in pieces, or ask how much of it is here; nothing is begun twice',
+  summary: 'Begin to send a file of a deal in parts, or ask how much of it is here; nothing is begun twice',
   params: upload,
   body: v.object({
     type: dealMediaTypeSchema,
@@ -31,14 +31,14 @@ export const beginDealUpload = endpoint({
   reply: received,
 });
 
-export const sendDealPiece = endpoint({
+export const sendDealPart = endpoint({
   method: 'POST',
-  path: '/deals/{dealId}/uploads/{uploadId}/pieces',
+  path: '/deals/{dealId}/uploads/{uploadId}/parts',
   who: 'teacher',
-  summary: 'Send the piece of a file that starts at this byte; one that is here already or too far on changes nothing',
+  summary: 'Send the part of a file that starts at this byte; one that is here already or too far on changes nothing',
   params: upload,
   query: v.object({ start: wholeNumber(0, 999_999_999) }),
-  upload: 'piece',
+  upload: 'part',
   reply: received,
 });
 
@@ -46,7 +46,7 @@ export const endDealUpload = endpoint({
   method: 'POST',
   path: '/deals/{dealId}/uploads/{uploadId}/end',
   who: 'teacher',
-  summary: 'Give a deal the file whose pieces are all here; a second time changes nothing',
+  summary: 'Give a deal the file whose parts are all here; a second time changes nothing',
   params: upload,
   reply: v.object({ media: v.array(mediaSchema) }),
 });

@@ -80,7 +80,7 @@ export const UPLOADS = {
   /** A recording or an analysis: which one, the call's type says. */
   dealFile: upload(ANALYSES, 512000, [upTo(512000, HALF_A_GIGABYTE)]),
   /** A part of a file, which is any bytes; the whole file is held against its own kind. */
-  piece: upload([], 4096, []),
+  part: upload([], 4096, []),
 } as const satisfies Readonly<Record<string, Upload>>;
 
 /** Why a chosen file is not accepted; explicit rules replace the widget's own. */

@@ -162,11 +162,11 @@ export interface FilmRow {
   /** The deal of the teacher's library that was recorded; null where there is none to keep it with. */
   dealId: Id | null;
   dealName: string;
-  /** The whole of it, from builds that kept it when it was stopped; otherwise it lies in its pieces. */
+  /** The whole of it, from builds that kept it when it was stopped; otherwise it lies in its parts. */
   content?: Blob;
   /** The beginning of the file, in place of what the recorder wrote there (table/film-index). */
   head?: Blob;
-  /** The bytes of its pieces that follow the head. */
+  /** The bytes of its parts that follow the head. */
   from?: number;
   to?: number;
   /** Bytes. */
@@ -187,8 +187,8 @@ export interface FilmRow {
   tries: number;
 }
 
-/** A piece of a recording, in its order from 0, written while it is made. */
-export interface FilmPieceRow {
+/** A part of a recording, in its order from 0, written while it is made. */
+export interface FilmPartRow {
   film: Id;
   order: number;
   content: Blob;
@@ -299,7 +299,7 @@ export class UserDatabase extends Dexie {
   declare keptReplies: EntityTable<KeptReplyRow, 'key'>;
   declare marks: EntityTable<MarkRow, 'id'>;
   declare films: EntityTable<FilmRow, 'id'>;
-  declare filmPieces: Table<FilmPieceRow, [Id, number]>;
+  declare filmParts: Table<FilmPartRow, [Id, number]>;
   declare formDrafts: EntityTable<FormDraftRow, 'key'>;
   declare sentEdits: EntityTable<SentEditRow, 'id'>;
   declare importFiles: EntityTable<ImportFileRow, 'id'>;
@@ -364,7 +364,7 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
     importFiles: '++id, size',
     sentEdits: 'id, sentAt',
   });
-  db.version(7).stores({ filmPieces: '[film+order]' });
+  db.version(7).stores({ filmParts: '[film+order]' });
   return db;
 }
 

@@ -14,8 +14,8 @@ const SECONDS = 180;
 const FILM = recordedFilm(testFrames(SECONDS));
 const facts = (length: number, now = 5) => ({ dealId: DEAL, dealName: 'Ruff high', length, now });
 
-/** The film in pieces as a recorder gives them, which end in the middle of a frame. */
-const PIECES = Array.from({ length: 10 }, (_, at) => {
+/** The film in parts as a recorder gives them, which end in the middle of a frame. */
+const PARTS = Array.from({ length: 10 }, (_, at) => {
   const [from, to] = [at, at + 1].map((part) => Math.floor((part * FILM.length) / 10));
   return new Blob([FILM.subarray(from, to)]);
 });
@@ -34,8 +34,8 @@ const rows = async (db: ReturnType<typeof aDatabase>) =>
 test('a recording is on the device while it is made: what a crash leaves is offered, with its length, and plays (R-13) (R-15)', async () => {
   const { db, locks, open, onFailure } = aDevice();
   const writer = open();
-  for (const [at, piece] of PIECES.slice(0, 7).entries()) await writer.add(piece, facts((at + 1) * 18_000));
-  expect(await db.filmPieces.count()).toBe(7);
+  for (const [at, part] of PARTS.slice(0, 7).entries()) await writer.add(part, facts((at + 1) * 18_000));
+  expect(await db.filmParts.count()).toBe(7);
   // Its page lives: nothing of it is offered.
   await findUnfinished(db, locks);
   expect(await rows(db)).toEqual([]);
@@ -57,7 +57,7 @@ test('a recording is on the device while it is made: what a crash leaves is offe
 test('a recording that is stopped is whole, has its length, and goes nowhere by itself (R-15) (D-116)', async () => {
   const { db, locks, open } = aDevice();
   const writer = open();
-  for (const piece of PIECES) void writer.add(piece, facts(1));
+  for (const part of PARTS) void writer.add(part, facts(1));
   const kept = await writer.finish();
   expect(kept.ok).toBe(true);
   await findUnfinished(db, locks);
@@ -72,9 +72,7 @@ test('a recording that is stopped is whole, has its length, and goes nowhere by 
 test('two tabs that record at once do not mix, and another person sees neither (R-13)', async () => {
   const { factory, db, open } = aDevice();
   const [one, two] = [open(), open()];
-  await Promise.all(
-    PIECES.flatMap((piece) => [one.add(piece, facts(1, 1)), two.add(new Blob(['other ']), facts(1, 2))]),
-  );
+  await Promise.all(PARTS.flatMap((part) => [one.add(part, facts(1, 1)), two.add(new Blob(['other ']), facts(1, 2))]));
   await Promise.all([one.finish(), two.finish()]);
   const films = await listFilms(db);
   const contents = await Promise.all(films.map((film) => readFilm(db, film)));
@@ -88,17 +86,17 @@ test('a full device is told at once, what is there is kept, and the rest is trie
   let isFull = false;
   fillDisk(db, () => isFull);
   const writer = open();
-  await writer.add(PIECES[0] as Blob, facts(18_000));
+  await writer.add(PARTS[0] as Blob, facts(18_000));
   isFull = true;
-  await writer.add(PIECES[1] as Blob, facts(36_000));
-  await writer.add(PIECES[2] as Blob, facts(54_000));
+  await writer.add(PARTS[1] as Blob, facts(36_000));
+  await writer.add(PARTS[2] as Blob, facts(54_000));
   expect(onFailure.mock.calls).toEqual([['full']]);
   expect(await writer.finish()).toEqual({ ok: false, error: 'full' });
   isFull = false;
-  await writer.add(PIECES[3] as Blob, facts(72_000));
-  expect((await db.filmPieces.toArray()).map(({ order }) => order)).toEqual([0, 1, 2, 3]);
+  await writer.add(PARTS[3] as Blob, facts(72_000));
+  expect((await db.filmParts.toArray()).map(({ order }) => order)).toEqual([0, 1, 2, 3]);
   isFull = true;
-  await writer.add(PIECES[4] as Blob, facts(90_000));
+  await writer.add(PARTS[4] as Blob, facts(90_000));
   expect(onFailure).toHaveBeenCalledTimes(2);
   writer.close();
   isFull = false;
@@ -111,10 +109,10 @@ test('a full device is told at once, what is there is kept, and the rest is trie
 test('a recording that is dropped leaves nothing, and one that runs cannot be sent', async () => {
   const { db, open } = aDevice();
   const writer = open();
-  await writer.add(PIECES[0] as Blob, facts(18_000));
+  await writer.add(PARTS[0] as Blob, facts(18_000));
   const [running] = await db.films.toArray();
   await queueFilm(db, running?.id ?? '');
   expect((await db.films.toArray()).map(({ state }) => state)).toEqual(['recording']);
   await writer.drop();
-  expect([await db.films.count(), await db.filmPieces.count()]).toEqual([0, 0]);
+  expect([await db.films.count(), await db.filmParts.count()]).toEqual([0, 0]);
 });

@@ -7,14 +7,14 @@ import { write } from './outbox.ts';
 import type { WriteFailure } from './write-failure.ts';
 
 /** What is known of a recording while it is made. */
-export interface FilmFacts extends Pick<FilmRow, 'dealId' | 'dealName' | 'length'> {
+interface FilmFacts extends Pick<FilmRow, 'dealId' | 'dealName' | 'length'> {
   readonly now: number;
 }
 
 /** Writes one recording to the device while it is made. */
 export interface FilmWriter {
-  /** Writes a piece after those before it. Never throws. */
-  add(piece: Blob, facts: FilmFacts): Promise<void>;
+  /** Writes a part after those before it. Never throws. */
+  add(part: Blob, facts: FilmFacts): Promise<void>;
   /** Ends the recording; an error when the device could not keep all of it. @returns its id. Never throws. */
   finish(): Promise<Result<Id, WriteFailure>>;
   /** Deletes it from the device. */
@@ -26,11 +26,11 @@ export interface FilmWriter {
 interface Deps {
   readonly db: UserDatabase;
   readonly locks: LockManagerLike;
-  /** A piece could not be written: told once, until one could be written again. */
+  /** A part could not be written: told once, until one could be written again. */
   readonly onFailure: (failure: WriteFailure) => void;
 }
 
-/** Opens a recording on this device. Pieces that a full device refuses are tried again with the next one. */
+/** Opens a recording on this device. Parts that a full device refuses are tried again with the next one. */
 export function createFilmWriter({ db, locks, onFailure }: Deps): FilmWriter {
   const id = newId();
   let unwritten: Blob[] = [];
@@ -49,24 +49,24 @@ export function createFilmWriter({ db, locks, onFailure }: Deps): FilmWriter {
 
   async function flush(facts: FilmFacts): Promise<void> {
     await owning;
-    const pieces = unwritten;
-    const bytes = pieces.reduce((sum, piece) => sum + piece.size, 0);
-    const done = await write(() => writePieces(db, { ...facts, id, size: size + bytes }, pieces, written));
+    const parts = unwritten;
+    const bytes = parts.reduce((sum, part) => sum + part.size, 0);
+    const done = await write(() => writeParts(db, { ...facts, id, size: size + bytes }, parts, written));
     if (!done.ok) {
       if (!failure) onFailure(done.error);
       failure = done.error;
       return;
     }
     failure = null;
-    unwritten = unwritten.slice(pieces.length);
-    written += pieces.length;
+    unwritten = unwritten.slice(parts.length);
+    written += parts.length;
     size += bytes;
   }
 
   return {
-    add(piece, facts) {
-      if (piece.size === 0) return working;
-      unwritten.push(piece);
+    add(part, facts) {
+      if (part.size === 0) return working;
+      unwritten.push(part);
       return inTurn(() => flush(facts));
     },
     async finish() {
@@ -98,15 +98,15 @@ const own = (locks: LockManagerLike, name: string, closed: Promise<void>): Promi
 
 type Row = FilmFacts & Pick<FilmRow, 'id' | 'size'>;
 
-/** The pieces and what is known of their film are written together or not at all. */
-const writePieces = (
+/** The parts and what is known of their film are written together or not at all. */
+const writeParts = (
   db: UserDatabase,
   { now, ...film }: Row,
-  pieces: readonly Blob[],
+  parts: readonly Blob[],
   first: number,
 ): PromiseLike<void> =>
-  db.transaction('rw', db.films, db.filmPieces, async () => {
+  db.transaction('rw', db.films, db.filmParts, async () => {
     if (first === 0) await db.films.put({ ...film, recordedAt: now, state: 'recording', words: '', tries: 0 });
     else await db.films.update(film.id, film);
-    await db.filmPieces.bulkAdd(pieces.map((content, i) => ({ film: film.id, order: first + i, content })));
+    await db.filmParts.bulkAdd(parts.map((content, i) => ({ film: film.id, order: first + i, content })));
   });

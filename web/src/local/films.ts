@@ -8,13 +8,13 @@ import type { LockManagerLike } from './locks.ts';
 /** Held by the page that records a film, as long as it does. */
 export const filmLock = (db: UserDatabase, id: Id): string => `${db.name}/recording/${id}`;
 
-/** The pieces of a film, from its first to its last. */
-const piecesOf = (db: UserDatabase, id: Id) =>
-  db.filmPieces.where('[film+order]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
+/** The parts of a film, from its first to its last. */
+const partsOf = (db: UserDatabase, id: Id) =>
+  db.filmParts.where('[film+order]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
 
 /** What a recorder has written of a film. */
-async function readPieces(db: UserDatabase, id: Id): Promise<Blob> {
-  const rows = await piecesOf(db, id).toArray();
+async function readParts(db: UserDatabase, id: Id): Promise<Blob> {
+  const rows = await partsOf(db, id).toArray();
   return new Blob(
     rows.map(({ content }) => content),
     { type: RECORDING_TYPE },
@@ -24,19 +24,19 @@ async function readPieces(db: UserDatabase, id: Id): Promise<Blob> {
 /** A film as a file: its parts are put one after the other, and nothing is read or copied. */
 export async function readFilm(db: UserDatabase, film: FilmRow): Promise<Blob> {
   if (film.content) return film.content;
-  const pieces = await readPieces(db, film.id);
-  return film.head ? new Blob([film.head, pieces.slice(film.from, film.to)], { type: pieces.type }) : pieces;
+  const parts = await readParts(db, film.id);
+  return film.head ? new Blob([film.head, parts.slice(film.from, film.to)], { type: parts.type }) : parts;
 }
 
-/** Ends a film whose pieces are all there: from now on it has its length and can be sought in (R-15). */
+/** Ends a film whose parts are all there: from now on it has its length and can be sought in (R-15). */
 export async function finishFilm(db: UserDatabase, id: Id, state: 'kept' | 'unfinished'): Promise<void> {
-  const pieces = await readPieces(db, id);
-  const index = await indexFilm(pieces);
+  const parts = await readParts(db, id);
+  const index = await indexFilm(parts);
   const head = index && new Blob([index.head]);
   await db.films.update(id, {
     state,
     ...(index && head && { head, from: index.from, to: index.to, length: index.length }),
-    size: index && head ? head.size + index.to - index.from : pieces.size,
+    size: index && head ? head.size + index.to - index.from : parts.size,
   });
 }
 
@@ -70,9 +70,9 @@ export async function queueFilm(db: UserDatabase, id: Id): Promise<void> {
 }
 
 export async function dropFilm(db: UserDatabase, id: Id): Promise<void> {
-  await db.transaction('rw', db.films, db.filmPieces, async () => {
+  await db.transaction('rw', db.films, db.filmParts, async () => {
     await db.films.delete(id);
-    await piecesOf(db, id).delete();
+    await partsOf(db, id).delete();
   });
 }
 

@@ -4,6 +4,7 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
+import { dropRecordsOf, fetchOpenedRecords } from './kept-records.ts';
 import { type Asked, dropReply, findReply, replyKey } from './kept-replies.ts';
 import { readPage } from './mark-parts.ts';
 
@@ -34,10 +35,12 @@ const CONTEXTS = ['courses', 'deal_packs'] as const;
 export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps): KeptStudents {
   const options = (signal: AbortSignal | undefined) => ({ signal, background: true, userId: db.userId });
 
-  async function isDue(endpoint: Endpoint, asked: Asked): Promise<boolean> {
-    const row = await db.keptReplies.get(replyKey(endpoint, asked));
+  async function isKeyDue(key: string): Promise<boolean> {
+    const row = await db.keptReplies.get(key);
     return !row || now() - row.savedAt >= LOOK_AGAIN;
   }
+
+  const isDue = (endpoint: Endpoint, asked: Asked): Promise<boolean> => isKeyDue(replyKey(endpoint, asked));
 
   async function bringList(signal: AbortSignal | undefined): Promise<void> {
     if (!(await isDue(LIST, {}))) return;
@@ -58,6 +61,7 @@ export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps)
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         await dropReply(db, RECORD, asked);
+        await dropRecordsOf(db, studentId);
       }
     }
   }
@@ -70,6 +74,7 @@ export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps)
         if (signal?.aborted) return;
         await bringRecord(studentId, signal);
       }
+      await fetchOpenedRecords({ db, api, now, isDue: isKeyDue, options: options(signal) });
     },
   };
 }

@@ -37,7 +37,7 @@ export interface PersonServices {
   readonly keeper: Keeper;
   /** Recordings on their way to their deals. */
   readonly films: FilmSender;
-  /** Opens a new recording on this device; `onFailure` is told when a piece of it could not be written. */
+  /** Opens a new recording on this device; `onFailure` is told when a part of it could not be written. */
   readonly beginFilm: (onFailure: (failure: WriteFailure) => void) => FilmWriter;
   /** What was typed into forms and not saved. */
   readonly formDrafts: FormDrafts;

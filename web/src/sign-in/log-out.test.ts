@@ -1,9 +1,5 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { aDatabase } from '../local/database.testing.ts';
-import { addFilm } from '../local/films.testing.ts';
-import { queueFilm } from '../local/films.ts';
-import { countStaysBehind } from '../local/stays-behind.ts';
 import { leavingWords } from './log-out.tsx';
 
 const nothing = { waiting: 0, recordings: 0, forms: 0, left: { recordings: 0, files: 0 } };
@@ -23,14 +19,4 @@ it.each([
   ],
 ])('names what stays on the device: %j', (left, words) => {
   expect(leavingWords({ ...nothing, left })).toBe(words);
-});
-
-it('counts recordings that nobody has sent, and files for an import (R-13)', async () => {
-  const db = aDatabase();
-  const dealId = '01900000-0000-7000-8000-000000000001';
-  const film = { dealId, dealName: 'Ruff high', content: new Blob(['film']) };
-  await addFilm(db, film);
-  await queueFilm(db, await addFilm(db, film));
-  await db.importFiles.add({ page: dealId, modifiedAt: 0, name: 'a.pbn', content: new Blob(['a']), size: 1 });
-  expect(await countStaysBehind(db)).toEqual({ recordings: 1, files: 1 });
 });

@@ -21,13 +21,13 @@ interface Called {
   readonly signal?: AbortSignal;
 }
 
-/** A server that takes files in pieces, and a line to it that breaks as it is told: before a call, or after it. */
+/** A server that takes files in parts, and a line to it that breaks as it is told: before a call, or after it. */
 function aServer() {
-  const pieces = new Map<string, string[]>();
+  const parts = new Map<string, string[]>();
   const arrived: { id: string; dealId: string; text: string }[] = [];
   const faults: (Error | 'lostAnswer' | null)[] = [];
   const calls: string[] = [];
-  const textOf = (id: string): string => (pieces.get(id) ?? []).join('');
+  const textOf = (id: string): string => (parts.get(id) ?? []).join('');
   const call = vi.fn(async (line: { readonly path: string }, { params, query, file, signal }: Called) => {
     const { dealId, uploadId: id } = params;
     const what = line.path.split('/').at(-1) ?? '';
@@ -35,9 +35,9 @@ function aServer() {
     signal?.throwIfAborted();
     const fault = faults.shift();
     if (fault instanceof Error) throw fault;
-    if (!pieces.has(id)) pieces.set(id, []);
+    if (!parts.has(id)) parts.set(id, []);
     const received = textOf(id).length;
-    if (file && Number(query?.start) === received) pieces.get(id)?.push(await file.text());
+    if (file && Number(query?.start) === received) parts.get(id)?.push(await file.text());
     if (what === 'end' && !arrived.some((each) => each.id === id)) arrived.push({ id, dealId, text: textOf(id) });
     if (fault) throw broken;
     return { media: [], received: textOf(id).length };
@@ -86,7 +86,7 @@ test('a recording that waits without a connection goes to its deal when there is
 test('a recording whose answers were lost, or that two tabs send, is there once (D-116)', async () => {
   const { db, id, sender, open, faults, arrived } = await aDevice();
   await queueFilm(db, id);
-  // The answer to the beginning is lost, then that to the piece, then that to the end.
+  // The answer to the beginning is lost, then that to the part, then that to the end.
   for (const at of [0, 1, 1]) {
     faults.push(...Array.from({ length: at }, () => null), 'lostAnswer');
     expect(await sender.send(id)).toEqual({ state: 'waiting' });
@@ -96,7 +96,7 @@ test('a recording whose answers were lost, or that two tabs send, is there once 
   expect(arrived()).toEqual([id]);
 });
 
-test('a long recording goes on with the piece at which its connection broke off, and says how much is there (R-10)', async () => {
+test('a long recording goes on with the part at which its connection broke off, and says how much is there (R-10)', async () => {
   const long = new Blob(['a'.repeat(2_400_000)]);
   const { db, id, sender, faults, calls, server } = await aDevice(long);
   await queueFilm(db, id);
@@ -106,19 +106,19 @@ test('a long recording goes on with the piece at which its connection broke off,
   const told: number[] = [];
   expect(await sender.send(id, { onProgress: (percent) => told.push(percent) })).toEqual({ state: 'sent' });
   expect(calls).toEqual([
-    ...['{uploadId}', 'pieces 0', 'pieces 1000000'],
-    ...['{uploadId}', 'pieces 1000000', 'pieces 2000000', 'end'],
+    ...['{uploadId}', 'parts 0', 'parts 1000000'],
+    ...['{uploadId}', 'parts 1000000', 'parts 2000000', 'end'],
   ]);
   expect(server.arrived.map(({ text }) => text.length)).toEqual([2_400_000]);
-  expect(await db.filmPieces.count()).toBe(0);
+  expect(await db.filmParts.count()).toBe(0);
 });
 
-test('a connection that breaks off once in every piece does not end the sending', async () => {
+test('a connection that breaks off once in every part does not end the sending', async () => {
   const long = new Blob(['a'.repeat(7_500_000)]);
   const { db, id, sender, faults, arrived } = await aDevice(long);
   await queueFilm(db, id);
   faults.push(null, null, broken);
-  for (let piece = 1; piece < 8; piece++) {
+  for (let part = 1; part < 8; part++) {
     await sender.sendDue();
     faults.push(null, null, broken);
   }

@@ -1,4 +1,4 @@
-import { beginDealUpload, endDealUpload, PIECE_BYTES, sendDealPiece } from '@overtrick/shared/contract/deal-uploads';
+import { beginDealUpload, endDealUpload, PART_BYTES, sendDealPart } from '@overtrick/shared/contract/deal-uploads';
 import { checkUpload, UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
@@ -44,7 +44,7 @@ interface Deps {
 }
 
 /**
- * Sends the recordings of this device to their deals, in pieces, so that a connection that breaks off costs one piece
+ * Sends the recordings of this device to their deals, in parts, so that a connection that breaks off costs one part
  * (record 0029). Each goes under its own id and under a lock of that id, so that neither two tabs nor a lost answer put
  * it there twice; it leaves the device when the server has acknowledged it.
  */
@@ -69,7 +69,7 @@ export function createFilmSender({ db, api, locks, online }: Deps): FilmSender {
     const controller = new AbortController();
     onTheWay.set(film.id, controller);
     try {
-      await sendPieces(film, {
+      await sendParts(film, {
         signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
         ...(onProgress && { onProgress }),
       });
@@ -82,10 +82,10 @@ export function createFilmSender({ db, api, locks, online }: Deps): FilmSender {
   }
 
   /**
-   * 1. The server says how much of it is there. 2. Each next piece goes, and what the server has then is noted. 3. The
+   * 1. The server says how much of it is there. 2. Each next part goes, and what the server has then is noted. 3. The
    * server puts them together. Throws ApiError.
    */
-  async function sendPieces(film: OfDeal, { signal, onProgress }: Watch): Promise<void> {
+  async function sendParts(film: OfDeal, { signal, onProgress }: Watch): Promise<void> {
     const content = await readFilm(db, film);
     const { size } = content;
     const call = {
@@ -99,13 +99,12 @@ export function createFilmSender({ db, api, locks, online }: Deps): FilmSender {
     await note(film.id, received);
     while (received < size) {
       const start = received;
-      const piece = new File([content.slice(start, start + PIECE_BYTES)], FILE_NAME);
-      const told = (sent: number): void =>
-        onProgress?.(Math.floor((100 * (start + Math.min(sent, piece.size))) / size));
-      ({ received } = await api.upload(sendDealPiece, {
+      const part = new File([content.slice(start, start + PART_BYTES)], FILE_NAME);
+      const told = (sent: number): void => onProgress?.(Math.floor((100 * (start + Math.min(sent, part.size))) / size));
+      ({ received } = await api.upload(sendDealPart, {
         ...call,
         query: { start: String(start) },
-        file: piece,
+        file: part,
         onProgress: told,
       }));
       if (received <= start) throw new ApiError({ kind: 'offline', message: BROKEN_OFF });
@@ -114,7 +113,7 @@ export function createFilmSender({ db, api, locks, online }: Deps): FilmSender {
     await api.read(endDealUpload, { ...call, timeout: END_TIMEOUT });
   }
 
-  /** Notes how much the server has; a piece that arrived makes the next break the first one again. */
+  /** Notes how much the server has; a part that arrived makes the next break the first one again. */
   const note = async (id: Id, sent: number): Promise<void> => {
     const film = await db.films.get(id);
     if (film && (film.sent ?? 0) !== sent) await db.films.update(id, { sent, tries: 0 });

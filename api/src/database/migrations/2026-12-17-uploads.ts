@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Files that are sent in pieces (record 0029). */
+/** Files that are sent in parts (record 0029). */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('uploads')
@@ -14,16 +14,16 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('touched_at', 'text', (column) => column.notNull())
     .execute();
   await db.schema
-    .createTable('upload_pieces')
+    .createTable('upload_parts')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('upload_id', 'text', (column) => column.notNull())
     .addColumn('start', 'bigint', (column) => column.notNull())
-    .addColumn('is_part', 'integer', (column) => column.notNull())
+    .addColumn('is_counted', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
   for (const column of ['user_id', 'deal_id', 'touched_at'])
     await db.schema.createIndex(`uploads_${column}`).on('uploads').column(column).execute();
-  await db.schema.createIndex('upload_pieces_upload_id').on('upload_pieces').columns(['upload_id', 'start']).execute();
+  await db.schema.createIndex('upload_parts_upload_id').on('upload_parts').columns(['upload_id', 'start']).execute();
 }
 
 export const uploadsMigration: Migration = { up };

@@ -1,6 +1,6 @@
 import type { Flag } from '../flag.ts';
 
-/** A file that is being sent in pieces (record 0029); its id becomes the id of the file's use. */
+/** A file that is being sent in parts (record 0029); its id becomes the id of the file's use. */
 export interface UploadsTable {
   id: string;
   user_id: string;
@@ -13,18 +13,18 @@ export interface UploadsTable {
   size: number;
   /** How many bytes are here, from the beginning. */
   received: number;
-  /** When it was begun, or its last piece came: the clean-up deletes what nobody goes on with. */
+  /** When it was begun, or its last part came: the clean-up deletes what nobody goes on with. */
   touched_at: string;
 }
 
-/** A piece in the store of files. It refers to no upload, because the clean-up needs its name after the upload is gone. */
-export interface UploadPiecesTable {
-  /** Also in the piece's name in the store. */
+/** A part in the store of files. It refers to no upload, because the clean-up needs its name after the upload is gone. */
+export interface UploadPartsTable {
+  /** Also in the part's name in the store. */
   id: string;
   upload_id: string;
   /** The byte of the file at which it starts. */
   start: number;
-  /** 1 once it is a part of the file; 0 while its content is being stored, or when another piece was faster. */
-  is_part: Flag;
+  /** 1 once it is a part of the file; 0 while its content is being stored, or when another part was faster. */
+  is_counted: Flag;
   created_at: string;
 }

@@ -15,7 +15,7 @@ import { withHarness } from '../../testing/harness.ts';
 describe.each(DATABASES)("what stands on the home pages' tiles, on %s", (kind) => {
   const harness = withHarness(kind);
 
-  it('are the people, the courses and packs that are not deleted, and those of both that wait', async () => {
+  it('are the people, the courses and packs that are not deleted, and those of both that wait (C-97)', async () => {
     const admin = await makeAdmin(harness());
     const [pack, deleted] = [await makePack(harness()), await makePack(harness())];
     await makePack(harness(), { status: 'draft' });

@@ -17,13 +17,13 @@ afterAll(() => s3.stop());
 
 const DAY = 86_400_000;
 
-/** A film of three pieces. */
+/** A film of three parts. */
 const FILM = Buffer.concat([SAMPLES.webm, Buffer.alloc(2500 - SAMPLES.webm.length, 'film')]);
-const PIECE = 1000;
+const PART = 1000;
 
 const PLACES = DATABASES.flatMap((kind) => (['disk', 's3'] as const).map((place) => [kind, place] as const));
 
-describe.each(PLACES)('a file that is sent in pieces, on %s and %s,', (kind, place) => {
+describe.each(PLACES)('a file that is sent in parts, on %s and %s,', (kind, place) => {
   const harness = withHarness(kind, place === 's3' ? { config: { s3: s3.settings } } : {});
   let teacher: Teacher;
   let params: { dealId: string; uploadId: string };
@@ -36,17 +36,17 @@ describe.each(PLACES)('a file that is sent in pieces, on %s and %s,', (kind, pla
   const facts = { type: 'deal_recording' as const, name: 'recording.webm', size: FILM.length };
   const begin = (over: Partial<typeof facts> = {}, at: Harness = harness()) =>
     at.call(lines.beginDealUpload, { token: teacher.token, params, body: { ...facts, ...over } });
-  const send = (start: number, at: Harness = harness(), content = FILM.subarray(start, start + PIECE)) =>
-    at.call(lines.sendDealPiece, {
+  const send = (start: number, at: Harness = harness(), content = FILM.subarray(start, start + PART)) =>
+    at.call(lines.sendDealPart, {
       token: teacher.token,
       params,
       query: { start: String(start) },
-      file: { name: 'piece', content },
+      file: { name: 'part', content },
     });
   const end = (at: Harness = harness()) => at.call(lines.endDealUpload, { token: teacher.token, params });
-  const pieces = () => harness().db.selectFrom('upload_pieces').select('id').execute();
+  const parts = () => harness().db.selectFrom('upload_parts').select('id').execute();
   const isStored = async (id: string) =>
-    (await openFileStore(harness().config).read(`piece-${id}`))?.destroy() !== undefined;
+    (await openFileStore(harness().config).read(`part-${id}`))?.destroy() !== undefined;
 
   it('goes on where the connection broke off, at whichever instance, and is at its deal whole and once (R-10)', async () => {
     const other = await startHarness(harness().db, { config: harness().config });
@@ -68,11 +68,11 @@ describe.each(PLACES)('a file that is sent in pieces, on %s and %s,', (kind, pla
     expect((await begin()).reply).toEqual({ received: FILM.length });
     const { db, config, now } = harness();
     expect(await cleanUpUploads({ db, files: openFileStore(config) }, now)).toBe(3);
-    expect(await pieces()).toEqual([]);
+    expect(await parts()).toEqual([]);
     await other.app.close();
   });
 
-  it('is not changed by a piece that comes twice, at once with itself, or out of its order (R-10)', async () => {
+  it('is not changed by a part that comes twice, at once with itself, or out of its order (R-10)', async () => {
     await begin();
     expect((await send(1000)).reply).toEqual({ received: 0 });
     const both = await Promise.all([send(0), send(0)]);
@@ -86,7 +86,7 @@ describe.each(PLACES)('a file that is sent in pieces, on %s and %s,', (kind, pla
     expect((await harness().app.inject({ url: reply.media[0]?.url ?? '' })).rawPayload.equals(FILM)).toBe(true);
   });
 
-  it('is refused before it is sent where it is too large or of a wrong type, and at its first piece for its content (R-11)', async () => {
+  it('is refused before it is sent where it is too large or of a wrong type, and at its first part for its content (R-11)', async () => {
     const large = await begin({ size: 512_000 * 1024 + 1 });
     expect([large.status, large.problem?.message]).toEqual([413, 'Should be no more than 500MB']);
     const text = await begin({ name: 'film.txt' });
@@ -100,33 +100,33 @@ describe.each(PLACES)('a file that is sent in pieces, on %s and %s,', (kind, pla
     expect((await send(2000, harness(), Buffer.alloc(501))).status).toBe(413);
   });
 
-  it('begins anew where its pieces were lost', async () => {
+  it('begins anew where its parts were lost', async () => {
     await begin();
     for (const start of [0, 1000, 2000]) await send(start);
-    const [piece] = await pieces();
-    await openFileStore(harness().config).remove(`piece-${piece?.id}`);
+    const [part] = await parts();
+    await openFileStore(harness().config).remove(`part-${part?.id}`);
     expect((await end()).problem).toMatchObject({ code: 'upload_incomplete' });
-    expect([(await begin()).reply, await pieces()]).toEqual([{ received: 0 }, []]);
+    expect([(await begin()).reply, await parts()]).toEqual([{ received: 0 }, []]);
     for (const start of [0, 1000, 2000]) await send(start);
     expect((await end()).status).toBe(200);
   });
 
-  it('is given up a week after its last piece, and leaves nothing in the store (R-12)', async () => {
+  it('is given up a week after its last part, and leaves nothing in the store (R-12)', async () => {
     await begin();
     await send(0);
-    const [piece] = await pieces();
+    const [part] = await parts();
     const tidy = () => cleanUpUploads({ db: harness().db, files: openFileStore(harness().config) }, harness().now);
     harness().wait(6 * DAY);
     await send(1000);
     harness().wait(6 * DAY);
-    expect([await tidy(), await isStored(piece?.id ?? '')]).toEqual([0, true]);
+    expect([await tidy(), await isStored(part?.id ?? '')]).toEqual([0, true]);
     harness().wait(DAY + 1);
-    expect([await tidy(), await isStored(piece?.id ?? ''), await pieces()]).toEqual([2, false, []]);
+    expect([await tidy(), await isStored(part?.id ?? ''), await parts()]).toEqual([2, false, []]);
     expect((await begin()).reply).toEqual({ received: 0 });
   });
 });
 
-describe.each(DATABASES)('who may send a file in pieces, on %s:', (kind) => {
+describe.each(DATABASES)('who may send a file in parts, on %s:', (kind) => {
   const harness = withHarness(kind);
 
   it('whose deal it is, and nobody goes on with another’s upload', async () => {
@@ -159,11 +159,11 @@ describe.each(DATABASES)('who may send a file in pieces, on %s:', (kind) => {
     expect((await begin()).status).toBe(429);
   });
 
-  it.each(['piece', 'whole'])('is asked before the bytes are received: a %s', async (what) => {
+  it.each(['part', 'whole'])('is asked before the bytes are received: a %s', async (what) => {
     const [owner, other] = [await makeTeacher(harness()), await makeTeacher(harness())];
     const { id: dealId } = await makeDeal(harness(), owner);
     const path =
-      what === 'piece' ? lines.sendDealPiece.path.replace('{uploadId}', newId()) + '?start=0' : addDealMedia.path;
+      what === 'part' ? lines.sendDealPart.path.replace('{uploadId}', newId()) + '?start=0' : addDealMedia.path;
     await harness().app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = harness().app.server.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {

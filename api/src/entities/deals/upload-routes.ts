@@ -10,15 +10,7 @@ import { changing } from '../items/changed.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia } from '../media/operations.ts';
 import { findMediaOwner } from '../media/queries.ts';
-import {
-  addPiece,
-  beginUpload,
-  closeUpload,
-  dropPieces,
-  findUpload,
-  type Upload,
-  withPieces,
-} from '../media/uploads.ts';
+import { addPart, beginUpload, closeUpload, dropParts, findUpload, type Upload, withParts } from '../media/uploads.ts';
 import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
 import { getOwnHeldDeal } from './own-deal.ts';
 
@@ -69,15 +61,15 @@ export const dealUploadRoutes: readonly Route[] = [
   }),
 
   route(
-    lines.sendDealPiece,
+    lines.sendDealPart,
     async (call) => {
       const upload = await getUpload(call);
       const { file, query } = call;
       if (query.start + file.size > upload.size)
         throw new Refusal(413, 'too_large', 'The file is longer than announced');
-      // A wrong content is told after its first piece, not after the last.
+      // A wrong content is told after its first part, not after the last.
       if (query.start === 0) refuseUpload(kindOf(upload), await inspectFile(file.path, upload.name, kindOf(upload)));
-      return { received: await addPiece(call, upload, query.start, file) };
+      return { received: await addPart(call, upload, query.start, file) };
     },
     getUpload,
   ),
@@ -90,11 +82,11 @@ export const dealUploadRoutes: readonly Route[] = [
   }),
 ];
 
-/** Makes the file of its pieces and gives it to the deal, once however often it is asked. */
+/** Makes the file of its parts and gives it to the deal, once however often it is asked. */
 async function giveFile(call: Omit<UploadCall, 'file'>, upload: Upload): Promise<void> {
   const { db, config, clock } = call;
   if (upload.received !== upload.size) throw incomplete();
-  const given = await withPieces(call, upload, incomingDirectory(config), async (path) => {
+  const given = await withParts(call, upload, incomingDirectory(config), async (path) => {
     const file = await inspectFile(path, upload.name, kindOf(upload));
     refuseUpload(kindOf(upload), file);
     const kept = await keepUpload(call, file);
@@ -104,9 +96,9 @@ async function giveFile(call: Omit<UploadCall, 'file'>, upload: Upload): Promise
       await addMedia(trx, { id, owner: OWNER, ownerId, file: kept, name, isPublic: false, type }, clock());
     });
   });
-  // The clean-up deletes the pieces of an upload that has ended.
+  // The clean-up deletes the parts of an upload that has ended.
   if (given.ok) return;
   await db.transaction().execute((trx) => closeUpload(trx, upload.id));
-  await dropPieces(call, upload.id);
+  await dropParts(call, upload.id);
   throw incomplete();
 }

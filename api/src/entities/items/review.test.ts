@@ -69,7 +69,7 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
     /** As if the file that its deals came from said nothing of rights. */
     const forgetSources = () => harness().db.updateTable('deals').set({ source: null }).execute();
 
-    it('waits in the queue with its teacher, date and rights, the oldest request first', async () => {
+    it('waits in the queue with its teacher, date and rights, the oldest request first (C-92)', async () => {
       const first = await item();
       const second = await item();
       await second.call('teacher', lines.teaching.publish, {});
@@ -95,7 +95,7 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       expect(told.contents.every(({ at }) => at !== undefined)).toBe(true);
     });
 
-    it('tells after an approval what was changed since, and nothing before anything was', async () => {
+    it('tells after an approval what was changed since, and nothing before anything was (C-93)', async () => {
       const { call, review, queue } = await item();
       await call('teacher', lines.teaching.publish, {});
       await call('admin', lines.admin.approve, { approvalNote: 'Good' });
@@ -111,7 +111,7 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       expect((await review()).changes).toEqual([]);
     });
 
-    it('of unknown rights is sent only with the word of who asks, which is kept (ruling 68)', async () => {
+    it('of unknown rights is sent only with the word of who asks, which is kept (ruling 68; C-95)', async () => {
       const { call, review, queue } = await item();
       await forgetSources();
       const refused = await call('teacher', lines.teaching.publish, {});
@@ -132,7 +132,7 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       expect((await call('admin', lines.admin.publish, { hasRights: true })).reply.status).toBe('published');
     });
 
-    it('that was withdrawn for rights is offered by nobody until an admin lifts that (ruling 68)', async () => {
+    it('that was withdrawn for rights is offered by nobody until an admin lifts that (ruling 68; C-96)', async () => {
       const { call, params } = await item();
       await call('admin', lines.admin.publish, {});
       const { reply } = await call('admin', lines.admin.withdraw, { reason: 'The author objects' });
@@ -192,7 +192,7 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
     });
   });
 
-  it('a withdrawn pack leaves the store, stays with who has it, and comes to nobody else (ruling 68)', async () => {
+  it('a withdrawn pack leaves the store, stays with who has it, and comes to nobody else (ruling 68; C-96)', async () => {
     const pack = await makePack(harness(), { dealCount: 1 });
     const [has, wants] = [await makeStudent(harness()), await makeStudent(harness())];
     await makeEnrolment(harness(), has, pack);

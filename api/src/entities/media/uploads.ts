@@ -10,9 +10,9 @@ import type { UploadsTable } from '../../database/tables/uploads.ts';
 import type { ReceivedFile } from '../../http/upload.ts';
 
 /*
- * A file in pieces (record 0029). Any instance takes any piece: pieces lie in the store of files, and `received` of the
- * upload's row says which piece is the next. A piece counts once its content is stored and the row still stands where
- * the piece starts.
+ * A file in parts (record 0029). Any instance takes any part: parts lie in the store of files, and `received` of the
+ * upload's row says which part is the next. A part counts once its content is stored and the row still stands where
+ * the part starts.
  */
 
 export type Upload = Selectable<UploadsTable>;
@@ -54,26 +54,26 @@ export const findUpload = (db: Db, which: Pick<Upload, 'id' | 'user_id' | 'deal_
     .where('deal_id', '=', which.deal_id)
     .executeTakeFirst();
 
-interface PieceDeps {
+interface PartDeps {
   readonly db: Db;
   readonly files: FileStore;
   readonly clock: () => Date;
 }
 
-const nameOf = (pieceId: string): string => `piece-${pieceId}`;
+const nameOf = (partId: string): string => `part-${partId}`;
 
 /**
- * Adds a piece that starts at this byte; returns how many bytes are here then. One that starts elsewhere than the next
- * changes nothing. The piece's row is written before its content, so that the clean-up finds what a crash has left.
+ * Adds a part that starts at this byte; returns how many bytes are here then. One that starts elsewhere than the next
+ * changes nothing. The part's row is written before its content, so that the clean-up finds what a crash has left.
  */
-export async function addPiece(deps: PieceDeps, upload: Upload, start: number, piece: ReceivedFile): Promise<number> {
+export async function addPart(deps: PartDeps, upload: Upload, start: number, part: ReceivedFile): Promise<number> {
   const { db, files, clock } = deps;
-  if (start !== upload.received || piece.size === 0) return upload.received;
+  if (start !== upload.received || part.size === 0) return upload.received;
   const id = newId();
   const created_at = clock().toISOString();
-  await db.insertInto('upload_pieces').values({ id, upload_id: upload.id, start, is_part: 0, created_at }).execute();
-  await files.put(nameOf(id), piece.path, 'application/octet-stream');
-  const received = start + piece.size;
+  await db.insertInto('upload_parts').values({ id, upload_id: upload.id, start, is_counted: 0, created_at }).execute();
+  await files.put(nameOf(id), part.path, 'application/octet-stream');
+  const received = start + part.size;
   const isNext = await db.transaction().execute(async (trx) => {
     const moved = await trx
       .updateTable('uploads')
@@ -82,20 +82,20 @@ export async function addPiece(deps: PieceDeps, upload: Upload, start: number, p
       .where('received', '=', start)
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return false;
-    await trx.updateTable('upload_pieces').set({ is_part: 1 }).where('id', '=', id).execute();
+    await trx.updateTable('upload_parts').set({ is_counted: 1 }).where('id', '=', id).execute();
     return true;
   });
   if (isNext) return received;
-  await removePieces(deps, [id]);
+  await removeParts(deps, [id]);
   return (await findUpload(db, upload))?.received ?? upload.received;
 }
 
 /**
- * Puts the pieces together into one file in `directory`, passes its path to `use` and deletes it afterwards. Answers
- * `lost` when a piece is not in the store, as after a restore: the upload begins anew.
+ * Puts the parts together into one file in `directory`, passes its path to `use` and deletes it afterwards. Answers
+ * `lost` when a part is not in the store, as after a restore: the upload begins anew.
  */
-export async function withPieces<T>(
-  { db, files }: PieceDeps,
+export async function withParts<T>(
+  { db, files }: PartDeps,
   upload: Upload,
   directory: string,
   use: (path: string) => Promise<T>,
@@ -104,7 +104,7 @@ export async function withPieces<T>(
   const scratch = await mkdtemp(join(directory, 'call-'));
   try {
     const path = join(scratch, 'file');
-    if (!(await joinPieces(files, await listParts(db, upload.id), path, upload.size))) return err('lost');
+    if (!(await joinParts(files, await listParts(db, upload.id), path, upload.size))) return err('lost');
     return ok(await use(path));
   } finally {
     await rm(scratch, { recursive: true, force: true });
@@ -113,17 +113,17 @@ export async function withPieces<T>(
 
 async function listParts(db: Db, uploadId: string): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('upload_pieces')
+    .selectFrom('upload_parts')
     .select('id')
     .where('upload_id', '=', uploadId)
-    .where('is_part', '=', 1)
+    .where('is_counted', '=', 1)
     .orderBy('start')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Writes the pieces one after the other; false unless all are there and make up the size. */
-async function joinPieces(files: FileStore, ids: readonly string[], path: string, size: number): Promise<boolean> {
+/** Writes the parts one after the other; false unless all are there and make up the size. */
+async function joinParts(files: FileStore, ids: readonly string[], path: string, size: number): Promise<boolean> {
   const file = await open(path, 'w');
   let written = 0;
   try {
@@ -147,38 +147,38 @@ export async function closeUpload(trx: Trx, uploadId: string): Promise<boolean> 
   return gone.numDeletedRows === 1n;
 }
 
-/** Deletes the pieces of an upload that begins anew. */
-export async function dropPieces(deps: Pick<PieceDeps, 'db' | 'files'>, uploadId: string): Promise<void> {
-  const rows = await deps.db.selectFrom('upload_pieces').select('id').where('upload_id', '=', uploadId).execute();
-  await removePieces(
+/** Deletes the parts of an upload that begins anew. */
+export async function dropParts(deps: Pick<PartDeps, 'db' | 'files'>, uploadId: string): Promise<void> {
+  const rows = await deps.db.selectFrom('upload_parts').select('id').where('upload_id', '=', uploadId).execute();
+  await removeParts(
     deps,
     rows.map(({ id }) => id),
   );
 }
 
 /** The content first: a row whose content is gone is found again, a content without a row is not. */
-async function removePieces({ db, files }: Pick<PieceDeps, 'db' | 'files'>, ids: readonly string[]): Promise<void> {
+async function removeParts({ db, files }: Pick<PartDeps, 'db' | 'files'>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await files.remove(nameOf(id));
-    await db.deleteFrom('upload_pieces').where('id', '=', id).execute();
+    await db.deleteFrom('upload_parts').where('id', '=', id).execute();
   }
 }
 
-/** How long an upload waits for its next piece, in milliseconds: a week, in which its device has a connection again. */
+/** How long an upload waits for its next part, in milliseconds: a week, in which its device has a connection again. */
 const UPLOAD_LIFE = 7 * 86_400_000;
 
-/** Deletes uploads that nobody has gone on with, and the pieces whose upload is gone; returns the number of pieces. */
-export async function cleanUpUploads(deps: Pick<PieceDeps, 'db' | 'files'>, now: Date): Promise<number> {
+/** Deletes uploads that nobody has gone on with, and the parts whose upload is gone; returns the number of parts. */
+export async function cleanUpUploads(deps: Pick<PartDeps, 'db' | 'files'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - UPLOAD_LIFE).toISOString();
   await deps.db.deleteFrom('uploads').where('touched_at', '<', before).execute();
   const orphans = await deps.db
-    .selectFrom('upload_pieces')
-    .leftJoin('uploads', 'uploads.id', 'upload_pieces.upload_id')
-    .select('upload_pieces.id')
+    .selectFrom('upload_parts')
+    .leftJoin('uploads', 'uploads.id', 'upload_parts.upload_id')
+    .select('upload_parts.id')
     .where('uploads.id', 'is', null)
     .limit(2000)
     .execute();
-  await removePieces(
+  await removeParts(
     deps,
     orphans.map(({ id }) => id),
   );

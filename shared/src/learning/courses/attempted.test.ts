@@ -3,8 +3,8 @@ import { SAMPLE_DEALS } from '../deals/sample-deals.ts';
 import { UNTAUGHT_STUDY_DEAL } from '../deals/study-deal.ts';
 import { anAttempt, testId } from '../progress/attempt.testing.ts';
 import type { DealAttempt } from '../progress/attempt.ts';
+import { arrivalOf, contractWords, helpWords, olderWords, verdictWords } from '../progress/attempt-words.ts';
 import { aVerdict } from '../progress/verdict.testing.ts';
-import { arrivalOf, contractWords, helpWords, olderWords, verdictWords } from './attempt-words.ts';
 import { findCounted, findPlayedDeal, groupAttempts, joinPages } from './attempted.ts';
 import type { RecordedAttempt } from './item-record.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewChanges, reviewContents } from './review-changes.ts';
 import { type Reviewed, type ReviewedActivity, type ReviewedDeal, textOfHtml } from './reviewed.ts';
 
-const deal = (name: string, version = 1): ReviewedDeal => ({ id: name, name, version });
+const deal = (name: string, version = 1): ReviewedDeal => ({ id: name, name, version, words: '' });
 const activity = (id: string, changes: Partial<ReviewedActivity> = {}): ReviewedActivity => ({
   id,
   title: id,
@@ -51,6 +51,7 @@ describe('what was changed since an approval', () => {
       { ...NOTHING, deals: [deal('A', 3)] },
       ['Deal “A” stands in another version: 3, and was 1.'],
     ],
+    ['other words', pack('A'), { ...NOTHING, deals: [{ ...deal('A'), words: 'f' }] }, ['Deal “A” has other words.']],
     ['a new picture', NOTHING, { ...NOTHING, pictures: ['f'] }, ['The picture was added.']],
     [
       'another picture',

@@ -115,9 +115,13 @@ function dealChanges(
   at: (deal: ReviewedDeal) => ReviewPlace,
 ): readonly ReviewLine[] {
   const name = (deal: ReviewedDeal) => `Deal “${deal.name}”${place}`;
+  const both = pairs(before, after);
   return [
     ...listChanges(before, after, { name, at }),
-    ...pairs(before, after)
+    ...both
+      .filter(([was, is]) => was.version === is.version && was.words !== is.words)
+      .map(([, is]) => ({ text: `${name(is)} has other words.`, at: at(is) })),
+    ...both
       .filter(([was, is]) => was.version !== is.version)
       .map(([was, is]) => ({
         text: `${name(is)} stands in another version: ${is.version}, and was ${was.version}.`,

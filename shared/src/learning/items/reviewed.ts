@@ -21,7 +21,13 @@ export type ReviewedField = keyof typeof REVIEWED_FIELDS;
 
 const fieldEntries = Object.fromEntries(Object.keys(REVIEWED_FIELDS).map((name) => [name, v.optional(v.string())]));
 
-const reviewedDealSchema = v.object({ id: v.string(), version: v.number(), name: v.string() });
+const reviewedDealSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  name: v.string(),
+  /** A hash of its words, which are beside its versions (ruling 67); '' for those that its version began with. */
+  words: v.optional(v.string(), ''),
+});
 export type ReviewedDeal = v.InferOutput<typeof reviewedDealSchema>;
 
 const files = v.array(v.string());

@@ -66,12 +66,16 @@ function RecorderBar({ recorder }: Props) {
   );
 }
 
-/** What is said of the recording, of its sound too before it begins. */
+/** Whether the recording has no sound, or would have none if it began now. */
+const isWithoutSound = (recording: Recording<unknown>, microphone: MicrophoneState): boolean =>
+  isSilent(recording) || (microphone !== 'there' && recording.phase === 'idle');
+
+/** What is said of the recording, of its sound too before it begins. */
 function stateWords(recording: Recording<unknown>, microphone: MicrophoneState): string {
-  const isWithoutSound = isSilent(recording) || (microphone !== 'there' && recording.phase === 'idle');
-  if (recording.phase === 'recording') return isWithoutSound ? 'Recording without sound' : 'Recording';
-  if (recording.phase === 'paused') return isWithoutSound ? 'Paused, without sound' : 'Paused';
-  if (recording.phase !== 'idle' || !isWithoutSound) return '';
+  const silent = isWithoutSound(recording, microphone);
+  if (recording.phase === 'recording') return silent ? 'Recording without sound' : 'Recording';
+  if (recording.phase === 'paused') return silent ? 'Paused, without sound' : 'Paused';
+  if (recording.phase !== 'idle' || !silent) return '';
   return recording.microphonePermission ? ABSENT_WORDS[microphone] : 'Without sound';
 }
 
@@ -83,7 +87,9 @@ const ABSENT_WORDS: { readonly [state in MicrophoneState]: string } = {
 
 /** Recording or paused, told when it changes; the time beside it is only read. */
 function State({ recording }: { readonly recording: Recording<unknown> }) {
-  const words = stateWords(recording, useMicrophoneState());
+  const microphone = useMicrophoneState();
+  const words = stateWords(recording, microphone);
+  const silent = isWithoutSound(recording, microphone);
   const running = isInProgress(recording);
   return (
     <>
@@ -91,7 +97,7 @@ function State({ recording }: { readonly recording: Recording<unknown> }) {
         {running && (
           <span className={classNames('recorder-light', isPaused(recording) && 'is-paused')} aria-hidden="true" />
         )}
-        {words && <span className={classNames('recorder-words', isSilent(recording) && 'is-silent')}>{words}</span>}
+        {words && <span className={classNames('recorder-words', silent && 'is-silent')}>{words}</span>}
       </output>
       {running && <Clock recording={recording} />}
     </>

@@ -141,6 +141,7 @@ describe('the recorder', () => {
   it.each([
     ['denied', [{ kind: 'audioinput' }], 'Without sound: the microphone is blocked'],
     ['prompt', [{ kind: 'videoinput' }], 'Without sound: no microphone found'],
+    ['prompt', [], 'Without sound: no microphone found'],
     ['prompt', [{ kind: 'audioinput' }], null],
   ])('says before it records that there will be no sound: %s, %j (R-14)', async (state, devices, words) => {
     vi.stubGlobal('navigator', {
@@ -153,14 +154,14 @@ describe('the recorder', () => {
     else expect(screen.queryByText(/Without sound/)).toBeNull();
   });
 
-  it('gives each piece of a film to where it is kept, with its length (R-13)', async () => {
+  it('gives each part of a film to where it is kept, with its length (R-13)', async () => {
     const sink = { begin: vi.fn(), add: vi.fn() };
     const { start } = open(capture(), undefined, sink);
     await record();
     act(() => void vi.advanceTimersByTime(4000));
-    const piece = new Blob(['piece']);
-    start.mock.calls[0]?.[0].onPiece?.(piece);
-    expect([sink.begin.mock.calls.length, sink.add.mock.calls]).toEqual([1, [[piece, 4000]]]);
+    const part = new Blob(['part']);
+    start.mock.calls[0]?.[0].onPart?.(part);
+    expect([sink.begin.mock.calls.length, sink.add.mock.calls]).toEqual([1, [[part, 4000]]]);
   });
 
   it('stops where the screen is no longer shared, or recording fails, and keeps what there is (R-08)', async () => {

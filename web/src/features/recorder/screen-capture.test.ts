@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CaptureOptions, startCapture } from './screen-capture.ts';
 
-/** Fakes of the browser: tracks that know whether they were stopped, and a recorder that gives two pieces. */
+/** Fakes of the browser: tracks that know whether they were stopped, and a recorder that gives two parts. */
 class FakeTrack extends EventTarget {
   enabled = true;
   live = true;
@@ -41,7 +41,7 @@ class FakeRecorder extends EventTarget {
   }
   stop(): void {
     this.state = 'inactive';
-    for (const data of ['two ', 'pieces'])
+    for (const data of ['two ', 'parts'])
       this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([data]) }));
     this.dispatchEvent(new Event('stop'));
   }
@@ -101,7 +101,7 @@ describe('a recording of the screen', () => {
     const film = await (await start()).stop();
     expect(FakeRecorder.made[0]?.options).toEqual({ mimeType: 'video/webm;codecs=vp8' });
     expect(film.type).toBe('video/webm;codecs=vp8');
-    expect(film.size).toBe('two pieces'.length);
+    expect(film.size).toBe('two parts'.length);
     expect([screen.live, voice.live]).toEqual([false, false]);
   });
 
@@ -124,7 +124,7 @@ describe('a recording of the screen', () => {
     const capture = await start(true, { onEnded });
     screen.dispatchEvent(new Event('ended'));
     expect(onEnded).toHaveBeenCalledTimes(1);
-    expect((await capture.stop()).size).toBe('two pieces'.length);
+    expect((await capture.stop()).size).toBe('two parts'.length);
   });
 
   it('keeps what came last when the browser has stopped it itself', async () => {
@@ -134,16 +134,16 @@ describe('a recording of the screen', () => {
     if (recorder) recorder.state = 'inactive';
     const film = capture.stop();
     recorder?.stop();
-    expect(await (await film).text()).toBe('two pieces');
+    expect(await (await film).text()).toBe('two parts');
   });
 
-  it('gives its pieces as they come, two seconds of film in each (R-13)', async () => {
+  it('gives its parts as they come, two seconds of film in each (R-13)', async () => {
     browser();
-    const pieces: Blob[] = [];
-    const capture = await start(true, { onPiece: (piece) => pieces.push(piece) });
+    const parts: Blob[] = [];
+    const capture = await start(true, { onPart: (part) => parts.push(part) });
     expect(FakeRecorder.made[0]?.slice).toBe(2000);
     await capture.stop();
-    expect(await Promise.all(pieces.map((piece) => piece.text()))).toEqual(['two ', 'pieces']);
+    expect(await Promise.all(parts.map((part) => part.text()))).toEqual(['two ', 'parts']);
   });
 
   it('goes on without sound where the microphone is refused, missing, or goes away (R-14)', async () => {

@@ -19,8 +19,8 @@ export interface CaptureOptions {
   readonly microphone: boolean;
   /** Called when it ended by itself: by the browser's own button, or by a failure whose words are given. */
   readonly onEnded: (problem?: string) => void;
-  /** Called with each piece of the film as it is recorded, the first to the last. */
-  readonly onPiece?: (piece: Blob) => void;
+  /** Called with each part of the film as it is recorded, the first to the last. */
+  readonly onPart?: (part: Blob) => void;
   /** Called when the microphone went away; the picture goes on. */
   readonly onVoiceLost?: () => void;
 }
@@ -44,8 +44,8 @@ const SCREEN: WishForTab = {
 
 const VOICE: MediaStreamConstraints = { audio: { echoCancellation: true } };
 
-/** Milliseconds of film in a piece: what a crash may take, besides the write that is under way. */
-const PIECE = 2000;
+/** Milliseconds of film in a part: what a crash may take, besides the write that is under way. */
+const PART = 2000;
 
 /** Records the screen, and the voice if it is wanted and to be had. */
 export const startCapture: StartCapture = async (options) => {
@@ -76,20 +76,20 @@ const letGo = (tracks: Tracks): void => {
   for (const track of tracks) track.stop();
 };
 
-function record(screen: Tracks, voice: Tracks, { onEnded, onPiece, onVoiceLost }: CaptureOptions): Capture {
+function record(screen: Tracks, voice: Tracks, { onEnded, onPart, onVoiceLost }: CaptureOptions): Capture {
   const tracks = [...screen, ...voice];
   const recorder = new MediaRecorder(new MediaStream(tracks), { mimeType: RECORDING_TYPE });
-  const pieces: Blob[] = [];
+  const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => {
-    pieces.push(data);
-    onPiece?.(data);
+    parts.push(data);
+    onPart?.(data);
   });
-  // The browser stops the recorder itself when all tracks have ended, and after an error; the last piece comes before.
+  // The browser stops the recorder itself when all tracks have ended, and after an error; the last part comes before.
   const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve(), { once: true }));
   recorder.addEventListener('error', () => onEnded(RECORDER_MESSAGES.failed));
   for (const track of screen) track.addEventListener('ended', () => onEnded());
   for (const track of voice) track.addEventListener('ended', () => onVoiceLost?.());
-  recorder.start(PIECE);
+  recorder.start(PART);
   return {
     hasVoice: voice.length > 0,
     pause: () => recorder.pause(),
@@ -101,7 +101,7 @@ function record(screen: Tracks, voice: Tracks, { onEnded, onPiece, onVoiceLost }
       if (recorder.state !== 'inactive') recorder.stop();
       await stopped;
       letGo(tracks);
-      return withLength(new Blob(pieces, { type: RECORDING_TYPE }));
+      return withLength(new Blob(parts, { type: RECORDING_TYPE }));
     },
     discard() {
       if (recorder.state !== 'inactive') recorder.stop();

@@ -18,7 +18,7 @@ interface Props {
 const counted = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
 /** '3 minutes', '40 seconds'. */
-export function lengthWords(milliseconds: number): string {
+function lengthWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   return seconds < 60 ? counted(seconds, 'second') : counted(Math.round(seconds / 60), 'minute');
 }

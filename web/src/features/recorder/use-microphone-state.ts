@@ -30,9 +30,9 @@ const askPermission = (): Promise<PermissionStatus> =>
   navigator.permissions.query({ name: 'microphone' as PermissionName });
 
 async function findMicrophone(): Promise<MicrophoneState> {
+  // One that nobody has allowed yet is listed too, without its name.
   const devices = await navigator.mediaDevices.enumerateDevices();
-  // A browser that lists nothing at all tells nothing.
-  if (devices.length > 0 && !devices.some(({ kind }) => kind === 'audioinput')) return 'missing';
+  if (!devices.some(({ kind }) => kind === 'audioinput')) return 'missing';
   return (await askPermission()).state === 'denied' ? 'blocked' : 'there';
 }
 

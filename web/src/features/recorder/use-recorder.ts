@@ -21,12 +21,12 @@ interface Deps {
 export interface FilmSink {
   /** A new film begins. */
   begin(): void;
-  /** The next piece of it, and how long the film is with it, in milliseconds. */
-  add(piece: Blob, length: number): void;
+  /** The next part of it, and how long the film is with it, in milliseconds. */
+  add(part: Blob, length: number): void;
 }
 
 /** What is said when the microphone cannot be had, and when it goes away. */
-export const SILENT_WORDS = {
+const SILENT_WORDS = {
   refused: 'Recording without sound: the microphone could not be used.',
   lost: 'The microphone is gone. Recording without sound.',
 } as const;
@@ -84,7 +84,7 @@ export function useRecorder({ startCapture, onFailure, sink }: Deps): ScreenReco
     try {
       const begun = await startCapture({
         microphone,
-        onPiece: (piece) => sink?.add(piece, elapsed(now.current, Date.now())),
+        onPart: (part) => sink?.add(part, elapsed(now.current, Date.now())),
         onVoiceLost: () => send({ type: 'voiceLost' }) && onFailure(SILENT_WORDS.lost),
         onEnded: (problem) => {
           hasEnded = true;

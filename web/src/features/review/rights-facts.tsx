@@ -16,10 +16,11 @@ export function RightsBadge({ rights }: { readonly rights: ItemRights }) {
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-/** A source in one line: 'Eddie Kantar, Modern Bridge Defense, CC BY: permitted'. */
+/** A source in one line: 'Eddie Kantar, Modern Bridge Defense, CC BY: permitted', 'Own'. */
 const sourceText = ({ author, work, licence, permission }: DealSource): string => {
   const told = [author, work, licence].filter(Boolean).join(', ');
-  return `${told || 'No source'}: ${WORDS[permission][1].toLowerCase()}`;
+  if (told) return `${told}: ${WORDS[permission][1].toLowerCase()}`;
+  return permission === 'unknown' ? 'No source is given' : WORDS[permission][1];
 };
 
 interface SourceProps {

@@ -13,7 +13,7 @@ import type { Table } from './study-table-props.ts';
 
 /** How the deal came out: message, facts, score, the teacher's words, and all four hands. */
 export function ResultDialog({ table }: { readonly table: Table }) {
-  const { snapshot, place, onNextDeal, onLeave, onLookBack, show } = table;
+  const { snapshot, place, onNextDeal, mustMake = false, onLeave, onLookBack, show } = table;
   const { result } = snapshot;
   if (!result) return null;
   return (
@@ -34,14 +34,17 @@ export function ResultDialog({ table }: { readonly table: Table }) {
               Look back
             </Button>
           )}
-          <Button onClick={() => replay(table)}>Replay</Button>
-          <Button kind={onNextDeal ? 'quiet' : 'filled'} onClick={onLeave}>
+          <Button kind={mustMake ? 'filled' : 'plain'} onClick={() => replay(table)}>
+            Replay
+          </Button>
+          <Button kind={onNextDeal || mustMake ? 'quiet' : 'filled'} onClick={onLeave}>
             Back to {place.title}
           </Button>
         </>
       }
     >
       <StudySummary table={table} result={result} />
+      {mustMake && <p className="result-facts">Make this deal to open the next one.</p>}
       <div className="result-hands">
         <DealDiagram hands={result.hands} vulnerable={snapshot.vulnerable} dealer={snapshot.dealer} />
       </div>

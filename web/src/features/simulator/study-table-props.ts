@@ -20,6 +20,8 @@ export interface StudyTableProps {
   readonly onLeave: () => void;
   /** Missing after the last deal. */
   readonly onNextDeal?: () => void;
+  /** The deal has ended, and the next one stays locked until it is made (ruling 4). */
+  readonly mustMake?: boolean;
   readonly onReplay: (from: ReplayFrom) => void;
   /** Opens the look back of this deal; missing where there is none. */
   readonly onLookBack?: () => void;

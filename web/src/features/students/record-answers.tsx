@@ -1,6 +1,6 @@
-import { olderWords } from '@overtrick/shared/learning/courses/attempt-words';
 import { findAnswered, findCounted } from '@overtrick/shared/learning/courses/attempted';
 import type { AttemptedContents, RecordedAttempt } from '@overtrick/shared/learning/courses/item-record';
+import { olderWords } from '@overtrick/shared/learning/progress/attempt-words';
 import { Icon } from '../../ui/signs/icon.tsx';
 import type { RecordReader } from './record-attempt.ts';
 import { RecordNotes, WhenMade } from './record-notes.tsx';

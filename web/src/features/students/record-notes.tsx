@@ -1,5 +1,5 @@
-import { arrivalOf, verdictWords } from '@overtrick/shared/learning/courses/attempt-words';
 import type { RecordedAttempt } from '@overtrick/shared/learning/courses/item-record';
+import { arrivalOf, verdictWords } from '@overtrick/shared/learning/progress/attempt-words';
 import { formatDateTime } from '../../pieces/dates.ts';
 
 /** When an attempt was made, by the student's device. */

@@ -1,7 +1,7 @@
-import { contractWords, helpWords, olderWords } from '@overtrick/shared/learning/courses/attempt-words';
 import { findCounted, findPlayedDeal } from '@overtrick/shared/learning/courses/attempted';
 import type { AttemptedContents, RecordedAttempt } from '@overtrick/shared/learning/courses/item-record';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { contractWords, helpWords, olderWords } from '@overtrick/shared/learning/progress/attempt-words';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { scoreWords } from '../../pieces/score-words.ts';

@@ -67,9 +67,11 @@ export const PLACES = {
 
 const WIRE_AREAS = { teaching: 'teacher', admin: 'admin' } as const;
 
+/** '/teacher/deal-packs', below /api. */
+export const wireList = (kind: ItemKind, area: PublishingArea): string => `/${WIRE_AREAS[area]}/${PLACES[kind].wire}`;
+
 /** '/teacher/deal-packs/…', below /api. */
-export const wirePath = (kind: ItemKind, area: PublishingArea): string =>
-  `/${WIRE_AREAS[area]}/${PLACES[kind].wire}/${ITEM}`;
+export const wirePath = (kind: ItemKind, area: PublishingArea): string => `${wireList(kind, area)}/${ITEM}`;
 
 /** '/teaching/deal-packs/…' */
 export const pagePath = (kind: ItemKind, area: PublishingArea): string => `/${area}/${PLACES[kind].page}/${ITEM}`;
@@ -89,7 +91,7 @@ export const serverWith =
     if (call.line === `GET ${wirePath(kind, area)}`) return wireItem(kind, changes);
     if (call.line === `GET /teacher-profiles/${aTeacher.id}`)
       return toWire(teacherPageSchema, { ...aTeacher, subscriberCount: 0, subscribed: false, dealPacks: [] });
-    if (call.line === `GET /${WIRE_AREAS[area]}/${PLACES[kind].wire}`)
+    if (call.line === `GET ${wireList(kind, area)}`)
       return { results: [], meta: { per_page: 20, total_pages: 0, current_page: 1, total: 0 } };
     return otherwise(call);
   };

@@ -10,8 +10,10 @@ import { readPack } from '../shared/read-pack.ts';
 
 const NOT_HERE = 'You are off line, and the deals of this pack are not on this device.';
 
+const NOT_STUDIED = 'This deal cannot be studied yet, so there is no preview of it here.';
+
 /** Opens 'Preview deals' at a deal of a pack (P-55, P-63). A press is ignored while another deal is opening. */
-export function usePackPreview({ id, title }: Pick<ManagedPack, 'id' | 'title'>) {
+export function usePackPreview({ id, title, deals: shown }: Pick<ManagedPack, 'id' | 'title' | 'deals'>) {
   const [opening, setOpening] = useState<number | null>(null);
   const openSummaries = useSetAtom(summariesAtom);
   const notify = useSetAtom(notifyAtom);
@@ -22,7 +24,10 @@ export function usePackPreview({ id, title }: Pick<ManagedPack, 'id' | 'title'>)
     setOpening(index);
     try {
       const { deals } = await readPack({ api, db }, id);
-      openSummaries({ title, deals, index, context: 'deal_pack', metadata: { dealPackId: id } });
+      // By its id, because a deal that cannot be studied is on the page and not among these (silence 233).
+      const at = deals.findIndex((deal) => deal.id === shown[index]?.id);
+      if (at < 0) notify(NOT_STUDIED, 'bad');
+      else openSummaries({ title, deals, index: at, context: 'deal_pack', metadata: { dealPackId: id } });
     } catch (error) {
       notify(isOffline(error) ? NOT_HERE : errorMessage(error), 'bad');
     }

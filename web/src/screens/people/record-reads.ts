@@ -3,12 +3,10 @@ import type { ClassPlace } from '@overtrick/shared/learning/classes/class-routes
 import type { CourseRecord, PackRecord } from '@overtrick/shared/learning/courses/item-record';
 import { isOffline } from '../../api/api-error.ts';
 import type { LoadedAttempts } from '../../features/students/record-attempt.ts';
+import { attemptsPage } from '../../local/kept-records.ts';
 import type { Services } from '../../services/services.ts';
 
 type Reads = Pick<Services['reads'], 'read'>;
-
-/** Attempts on a page of a record: a student has seldom more in one course or pack. */
-const PER_PAGE = '100';
 
 interface Asked {
   readonly page?: string;
@@ -39,7 +37,7 @@ export async function loadAttempts(
   studentId: string,
   page: number,
 ): Promise<LoadedAttempts> {
-  const query = { page: String(page), per: PER_PAGE };
+  const query = attemptsPage(page);
   const { results, deals, questions, meta } = await CALLS[place.kind].attempts(reads, place, studentId, query);
   return { results, deals, questions, total: meta.total };
 }

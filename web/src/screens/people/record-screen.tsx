@@ -1,6 +1,7 @@
 import { type ClassPlace, itemRoute } from '@overtrick/shared/learning/classes/class-routes';
 import { joinPages } from '@overtrick/shared/learning/courses/attempted';
 import { useState } from 'react';
+import type { LoadedAttempts } from '../../features/students/record-attempt.ts';
 import { RecordPage } from '../../features/students/record-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { nameOf } from '../../pieces/student-words.ts';
@@ -18,17 +19,19 @@ interface Props {
 /** The record of one student in a course or a pack; earlier attempts are loaded page by page. */
 export function RecordScreen({ place, studentId, loaded: { record, attempts: latest } }: Props) {
   const { reads } = useServices();
-  const [attempts, setAttempts] = useState(latest);
+  const [earlier, setEarlier] = useState<LoadedAttempts | null>(null);
   const [pages, setPages] = useState(1);
   const [problem, setProblem] = useState<string | null>(null);
   const timeZone = useTimeZone();
+  // The first page may be loaded again, as when the server is reached: the earlier ones stay.
+  const attempts = earlier ? { ...joinPages(latest, earlier), total: latest.total } : latest;
   useName(nameOf(record.student));
   useName(record.item.title, itemRoute(place));
   const more = async () => {
     setProblem(null);
     try {
-      const earlier = await loadAttempts(reads, place, studentId, pages + 1);
-      setAttempts(joinPages(attempts, earlier));
+      const next = await loadAttempts(reads, place, studentId, pages + 1);
+      setEarlier(earlier ? joinPages(earlier, next) : next);
       setPages(pages + 1);
     } catch (error) {
       setProblem(errorMessage(error));

@@ -17,7 +17,7 @@ interface Props {
   readonly dealId?: string;
 }
 
-/** Offers the recordings that were cut off where their maker meets them. */
+/** Offers the recordings that were cut off where their maker meets them, one at a time. */
 export function UnfinishedFilms(props: Props) {
   const person = useFindPerson();
   return person ? <OfPerson person={person} {...props} /> : null;
@@ -27,13 +27,8 @@ function OfPerson({ person, dealId }: Props & { readonly person: PersonServices 
   const { db } = person;
   const films = useLiveQuery(() => listFilms(db), [db]) ?? [];
   const offered = films.filter((film) => film.state === 'unfinished' && (!dealId || film.dealId === dealId));
-  return (
-    <>
-      {offered.map((film) => (
-        <Unfinished key={film.id} person={person} film={film} />
-      ))}
-    </>
-  );
+  const [film] = offered;
+  return film ? <Unfinished key={film.id} person={person} film={film} /> : null;
 }
 
 function Unfinished({ person: { db, films }, film }: { readonly person: PersonServices; readonly film: FilmRow }) {

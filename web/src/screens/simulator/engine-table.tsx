@@ -3,7 +3,9 @@ import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useAtom, useAtomValue } from 'jotai';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';
+import type { UserDatabase } from '../../local/database.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
+import { isDealLocked } from '../../local/packs.ts';
 import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
 import type { PersonServices } from '../../services/person.ts';
@@ -87,7 +89,17 @@ function KeptTable({ room, server, store, status }: KeptProps) {
       onPreferences={setPreferences}
       syncMark={<SyncMark status={status} compact />}
       onLeave={useLeave(room, server)}
+      isLocked={useLocks(room, db)}
       lookBack={(props) => <LookBackAfter db={db} {...props} />}
     />
+  );
+}
+
+/** The locks of a student's own pack, as this device knows it; another room has none. */
+function useLocks({ mode, metadata: { dealPackId } }: Room, db: UserDatabase) {
+  return useMemo(
+    () =>
+      mode === 'study' && dealPackId ? (dealId: string) => isDealLocked(db, dealPackId, dealId, Date.now()) : undefined,
+    [mode, dealPackId, db],
   );
 }

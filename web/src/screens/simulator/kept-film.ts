@@ -16,15 +16,15 @@ const UNWRITTEN: Readonly<Record<WriteFailure, string>> = {
 };
 
 /** A recording on its way to the device. */
-interface FilmPieces {
+interface FilmParts {
   readonly sink: FilmSink;
-  /** The deal that is recorded, for the recorder's next piece. */
+  /** The deal that is recorded, for the recorder's next part. */
   readonly deal: RefObject<StudyDeal | null>;
   readonly writer: RefObject<FilmWriter | null>;
 }
 
 /** Writes a recording to this device while it is made, so that a crash loses a few seconds of it. */
-export function useFilmPieces(onFailure: (words: string) => void): FilmPieces {
+export function useFilmParts(onFailure: (words: string) => void): FilmParts {
   const person = useFindPerson();
   const writer = useRef<FilmWriter>(null);
   const deal = useRef<StudyDeal>(null);
@@ -38,10 +38,10 @@ export function useFilmPieces(onFailure: (words: string) => void): FilmPieces {
           writer.current?.close();
           writer.current = person?.beginFilm((failure) => onFailure(UNWRITTEN[failure])) ?? null;
         },
-        add(piece, length) {
+        add(part, length) {
           const { current } = deal;
           const facts = { dealId: current?.id ?? null, dealName: current?.game.name ?? '', length, now: Date.now() };
-          void writer.current?.add(piece, facts);
+          void writer.current?.add(part, facts);
         },
       },
     }),
@@ -49,7 +49,7 @@ export function useFilmPieces(onFailure: (words: string) => void): FilmPieces {
   );
 }
 
-interface Stopped extends Pick<FilmPieces, 'writer'> {
+interface Stopped extends Pick<FilmParts, 'writer'> {
   /** Null while nothing has been recorded. */
   readonly film: Blob | null;
   readonly deal: StudyDeal | null;

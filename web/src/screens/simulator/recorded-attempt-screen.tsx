@@ -1,5 +1,4 @@
 import { type ClassPlace, classStudentRoute, itemRoute } from '@overtrick/shared/learning/classes/class-routes';
-import { verdictWords } from '@overtrick/shared/learning/courses/attempt-words';
 import { findCounted, findPlayedDeal } from '@overtrick/shared/learning/courses/attempted';
 import type {
   AttemptedContents,
@@ -12,6 +11,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { findFacts } from '@overtrick/shared/learning/progress/attempt-line';
+import { verdictWords } from '@overtrick/shared/learning/progress/attempt-words';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { eventsTo } from '@overtrick/shared/table/preview/laid';
 import { useAtom, useSetAtom } from 'jotai';

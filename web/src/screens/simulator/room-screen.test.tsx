@@ -122,6 +122,47 @@ describe('a room', () => {
     expect(screen.queryAllByRole('button', { name: 'I have a plan' })).toHaveLength(pauses);
   });
 
+  describe('whose deals must be made to open the next', () => {
+    const ended =
+      (as: 'done-down' | 'done-max'): OpenTable =>
+      async ({ onSnapshot }) => {
+        onSnapshot(SNAPSHOTS[as]);
+        return { dispatch: vi.fn(), close: vi.fn() };
+      };
+    const begin = (as: 'done-down' | 'done-max', locked: boolean) => {
+      const isLocked = vi.fn(async () => locked);
+      return open(room([deal(1), deal(2)]), ended(as), {}, { isLocked, first: 0 }).then(() => isLocked);
+    };
+    const result = () => screen.queryByRole('dialog', { name: 'deal results' })?.textContent ?? '';
+
+    it('says so of one that was not made, and has no Next deal there (P-67)', async () => {
+      const isLocked = await begin('done-down', true);
+      await pass(2000);
+      expect(isLocked).toHaveBeenCalledWith(deal(2).id);
+      expect(result()).toContain('Make this deal to open the next one.');
+      expect(screen.queryByRole('button', { name: 'Next deal' })).toBeNull();
+      expect(screen.getAllByRole('button', { name: 'Replay' }).length).toBeGreaterThan(0);
+    });
+
+    it.each([
+      ['was made now', 'done-max', true],
+      ['was made before, so that the next one is open', 'done-down', false],
+    ] as const)('leads on from one that %s (P-67)', async (_, as, locked) => {
+      await begin(as, locked);
+      await pass(2000);
+      expect(result()).not.toContain('Make this deal');
+      expect(screen.getAllByRole('button', { name: 'Next deal' }).length).toBeGreaterThan(0);
+    });
+
+    it('begins again with the one that keeps the next locked (P-67)', async () => {
+      const { store } = memory();
+      await store.record(deal(1), await store.open(deal(1).id), {} as never);
+      const of = room([deal(1), deal(2)]);
+      await open(of, ended('done-down'), {}, { store, isLocked: async () => true });
+      expect(screen.getByText('Deal 3 of 12')).toBeTruthy();
+    });
+  });
+
   it('goes from deal to deal, each recorded once, until the last, from which it only leads back', async () => {
     const { recorded, onLeave } = await open(room([deal(1, ['P', 'P', 'P', 'P']), deal(2, ['P', 'P', 'P', 'P'])]));
     press('pass');

@@ -2,7 +2,8 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OpenTable } from '../../engine/client.ts';
 import { DealWalk } from '../../features/simulator/deal-walk.tsx';
 import { EmptyTable } from '../../features/simulator/empty-table.tsx';
@@ -30,6 +31,8 @@ interface Props {
   readonly tools?: ReactNode;
   /** Called with the deal on the table. */
   readonly onShow?: (deal: StudyDeal) => void;
+  /** Whether a deal may not be opened yet, asked when the one before it has ended unmade; without it none is locked. */
+  readonly isLocked?: (dealId: string) => Promise<boolean>;
   /** Renders the look back on a deal that has just ended; without it there is none. */
   readonly lookBack?: (props: LookBackProps) => ReactNode;
 }
@@ -49,11 +52,11 @@ export interface LookBackProps {
 
 /** The deals of a room, one after another. */
 export function RoomScreen(props: Props) {
-  const { room, store, first, isWalked = false, tools } = props;
+  const { room, store, first, isWalked = false, tools, isLocked } = props;
   const [index, setIndex] = useState<number | null>(first ?? null);
   useEffect(() => {
-    if (first === undefined) void findNext(room, store).then(setIndex);
-  }, [room, store, first]);
+    if (first === undefined) void findNext(room, store, isLocked).then(setIndex);
+  }, [room, store, first, isLocked]);
   if (index === null) return <Opening title={room.title} onLeave={props.onLeave} />;
   const to = (next: number) => (next in room.deals ? () => setIndex(next) : undefined);
   const ways = { onPrevDeal: to(index - 1), onNextDeal: to(index + 1) };
@@ -74,11 +77,17 @@ export function RoomScreen(props: Props) {
   );
 }
 
-/** The first deal without a recorded session; the last when all have one, so that its result is shown again. */
-async function findNext(room: Room, store: TableStore): Promise<number> {
-  for (const [index, deal] of room.deals.entries())
+/**
+ * The first deal without a recorded session, or the one that keeps the next locked; the last when there is none, so that
+ * its result is shown again.
+ */
+async function findNext({ deals }: Room, store: TableStore, isLocked: Props['isLocked']): Promise<number> {
+  for (const [index, deal] of deals.entries()) {
     if (!(await store.isRecorded(await store.open(deal.id)))) return index;
-  return room.deals.length - 1;
+    const next = deals[index + 1];
+    if (next && (await isLocked?.(next.id))) return index;
+  }
+  return deals.length - 1;
 }
 
 interface DealProps extends Props {
@@ -86,8 +95,9 @@ interface DealProps extends Props {
   readonly onNextDeal?: () => void;
 }
 
-function DealTable({ room, store, openTable, preferences, index, onShow, ...rest }: DealProps) {
+function DealTable({ room, store, openTable, preferences, index, onShow, isLocked, ...rest }: DealProps) {
   const deal = room.deals[index];
+  const next = room.deals[index + 1];
   useEffect(() => {
     if (deal) onShow?.(deal);
   }, [deal, onShow]);
@@ -107,6 +117,7 @@ function DealTable({ room, store, openTable, preferences, index, onShow, ...rest
       place={{ title: room.title, deal: `Deal ${room.positions[index] ?? index + 1} of ${room.of}` }}
       preferences={preferences}
       {...rest}
+      isNextLocked={next && isLocked && (() => isLocked(next.id))}
     />
   );
 }
@@ -116,11 +127,14 @@ interface PlayedProps
   readonly table: Parameters<typeof useTable>[0];
   readonly place: { readonly title: string; readonly deal: string };
   readonly onNextDeal?: () => void;
+  readonly isNextLocked: (() => Promise<boolean>) | undefined;
 }
 
 function PlayedDeal(props: PlayedProps) {
-  const { table, place, preferences, onPreferences, syncMark, tools, onLeave, onNextDeal, lookBack } = props;
+  const { table, place, preferences, onPreferences, syncMark, tools, onLeave, lookBack } = props;
   const { snapshot, facts, trouble, dispatch, retry, replay } = useTable(table);
+  const mustMake = useMustMake(snapshot, props.isNextLocked);
+  const onNextDeal = mustMake ? undefined : props.onNextDeal;
   const [isLookingBack, lookAgain] = useState(false);
   if (trouble === 'engine') return <UnopenedTable title={place.title} onTry={retry} onLeave={onLeave} />;
   if (!snapshot) return <Opening title={place.title} onLeave={onLeave} />;
@@ -150,11 +164,28 @@ function PlayedDeal(props: PlayedProps) {
         tools={tools}
         onLeave={onLeave}
         onNextDeal={onNextDeal}
+        mustMake={mustMake}
         onReplay={replay}
         onLookBack={facts && lookBack ? () => lookAgain(true) : undefined}
       />
     </>
   );
+}
+
+/** Whether a deal that has ended unmade keeps the next one locked; true until that is known. */
+function useMustMake(snapshot: Snapshot | null, isNextLocked: PlayedProps['isNextLocked']): boolean {
+  const isUnmade = snapshot?.phase === 'done' && snapshot.result?.outcome === '-';
+  const [isLocked, setLocked] = useState(true);
+  const ask = useRef(isNextLocked);
+  ask.current = isNextLocked;
+  useEffect(() => {
+    let left = false;
+    if (isUnmade) void ask.current?.().then((locked) => left || setLocked(locked));
+    return () => {
+      left = true;
+    };
+  }, [isUnmade]);
+  return isNextLocked !== undefined && isUnmade && isLocked;
 }
 
 const Opening = ({ title, onLeave }: { readonly title: string; readonly onLeave: () => void }) => (

@@ -14,7 +14,7 @@ import { closeSimulatorAtom, simulatorAtom } from '../../navigation/simulator.ts
 import { profileAtom } from '../../session/session.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { UnfinishedFilms } from '../shared/unfinished-films.tsx';
-import { useFilmPieces, useKeptFilm } from './kept-film.ts';
+import { useFilmParts, useKeptFilm } from './kept-film.ts';
 import { useRecordedDeal } from './recorded-deal.ts';
 import { SIMULATOR_TABLES } from './simulator-tables.tsx';
 
@@ -30,8 +30,8 @@ export function SimulatorHost() {
   const close = useSetAtom(closeSimulatorAtom);
   const notify = useSetAtom(notifyAtom);
   const onFailure = useCallback((words: string) => notify(words, 'bad'), [notify]);
-  const pieces = useFilmPieces(onFailure);
-  const recorder = useRecorder({ startCapture, onFailure, sink: pieces.sink });
+  const parts = useFilmParts(onFailure);
+  const recorder = useRecorder({ startCapture, onFailure, sink: parts.sink });
   const { mayClose, question } = useClosing(recorder);
   useEffect(warmSolvers, []);
   useLeaveQuestion(mayClose);
@@ -40,8 +40,8 @@ export function SimulatorHost() {
   const recorded = useRecordedDeal(isInProgress(recording), keeps);
   const { deal } = recorded;
   const length = elapsed(recording, 0);
-  pieces.deal.current = deal;
-  const kept = useKeptFilm({ film: recording.preview, deal, writer: pieces.writer });
+  parts.deal.current = deal;
+  const kept = useKeptFilm({ film: recording.preview, deal, writer: parts.writer });
   const saveAndTell = async (_: Blob, onProgress: (percent: number) => void): Promise<void> => {
     notify(SAVED[await kept.save(onProgress)], 'good');
   };
@@ -60,7 +60,7 @@ export function SimulatorHost() {
           notice={
             <>
               <Notification />
-              {profile?.isTeacher && !isInProgress(recording) && <UnfinishedFilms />}
+              {profile?.isTeacher && recording.controlsVisible && recording.phase === 'idle' && <UnfinishedFilms />}
             </>
           }
         />

@@ -2,8 +2,8 @@ import { findCall } from '../../bridge/call.ts';
 import { findContract } from '../../bridge/contract.ts';
 import { bidText, contractByDeclarer } from '../../bridge/rule-sentences.ts';
 import { number } from '../../table/table-sentences.ts';
-import type { DealAttempt } from '../progress/attempt.ts';
-import type { RecordedAttempt } from './item-record.ts';
+import type { Attempt, DealAttempt } from './attempt.ts';
+import type { Verdict } from './verdict.ts';
 
 /* What a teacher reads of an attempt, in a few words. */
 
@@ -37,14 +37,20 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const IMPOSSIBLE: { readonly [kind in RecordedAttempt['attempt']['kind']]: string } = {
+const IMPOSSIBLE: { readonly [kind in Attempt['kind']]: string } = {
   deal: 'Does not count: its calls or cards are not possible on this deal, or the result is not theirs.',
   question: 'Does not count: nobody can have answered this question so.',
   activity: 'Does not count: this activity cannot be done so.',
 };
 
+interface Judged {
+  readonly attempt: Attempt;
+  /** Null while it waits for one. */
+  readonly verdict: Verdict | null;
+}
+
 /** Why an attempt does not count, or that it could not be checked (ruling 52); undefined for one that counts. */
-export function verdictWords({ attempt, verdict }: RecordedAttempt): string | undefined {
+export function verdictWords({ attempt, verdict }: Judged): string | undefined {
   if (verdict === null) return 'Not checked yet.';
   if (verdict.legal === null) return 'Counts as it was sent: the version is not here to check it.';
   return verdict.legal ? undefined : IMPOSSIBLE[attempt.kind];
@@ -57,11 +63,17 @@ export const olderWords = (what: string, version: number, now: number | null | u
 /** Milliseconds from which the time of the device and that of the server are both told (silence 243). */
 const APART = 3_600_000;
 
+interface Received {
+  readonly attempt: Pick<Attempt, 'at'>;
+  /** When the server took it. */
+  readonly receivedAt: string;
+}
+
 /**
  * Whether an attempt came much later than it was made, as from a device without a connection, or is said to be made
  * after it came, by a clock that is wrong.
  */
-export function arrivalOf({ attempt, receivedAt }: RecordedAttempt): 'late' | 'ahead' | null {
+export function arrivalOf({ attempt, receivedAt }: Received): 'late' | 'ahead' | null {
   const apart = Date.parse(receivedAt) - Date.parse(attempt.at);
   if (apart >= APART) return 'late';
   return apart < -60_000 ? 'ahead' : null;
