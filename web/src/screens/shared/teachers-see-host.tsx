@@ -14,13 +14,15 @@ const isStudents = (path: string): boolean => /^\/my-(courses|deals)(\/|$)/.test
  * Tells a student once what their teachers see (silence 240). The device remembers that it was read, and tells the server
  * as soon as it can, which tells the other devices.
  */
-export function TeachersSeeHost() {
+export const TeachersSeeHost = () => <TeachersSee path={useShownPath()} />;
+
+/** @param path of the page on the screen */
+export function TeachersSee({ path }: { readonly path: string }) {
   const { db } = usePerson();
   const isOpen = useAtomValue(profileAtom)?.toldOfRecords === false;
   const told = useTold(db);
   const send = useSend();
   const isRead = told?.isTold === true;
-  const path = useShownPath();
   useEffect(() => {
     if (isOpen && isRead) void send();
   }, [isOpen, isRead, send]);
