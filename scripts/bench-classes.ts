@@ -28,11 +28,15 @@ const byTeacher =
     call(`${url}/api${path(school)}`, school.teacher.token);
 
 const ofUsual = (query: string): Ask => byTeacher(({ usual }) => `/teacher/deal-packs/${usual}/${query}`);
-const ofAll = (query: string): Ask => byTeacher(({ everybodys }) => `/teacher/deal-packs/${everybodys}/${query}`);
+const byHead =
+  (path: (school: Classes) => string): Ask =>
+  (url, school) =>
+    call(`${url}/api${path(school)}`, school.head.token);
+const ofAll = (query: string): Ask => byHead(({ everybodys }) => `/teacher/deal-packs/${everybodys}/${query}`);
 
 const READINGS: Readonly<Record<string, Ask>> = {
   'the list of packs': byTeacher(() => '/teacher/deal-packs'),
-  'the list of all students': byTeacher(() => '/teacher/students'),
+  'the list of a teacher’s students': byTeacher(() => '/teacher/students'),
   'a class, by name': ofUsual('students'),
   'a class, by progress': ofUsual('students?sortBy=progress'),
   'a class, who is under way': ofUsual('students?standing=under_way'),
@@ -47,6 +51,7 @@ const OF_EVERYBODY: Readonly<Record<string, Ask>> = {
   'by name': ofAll('students'),
   'by progress': ofAll('students?sortBy=progress'),
   'the figures': ofAll('class'),
+  'the list of all students': byHead(() => '/teacher/students'),
 };
 
 interface Running {

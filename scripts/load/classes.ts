@@ -15,9 +15,11 @@ import type { Tokens } from '../../api/src/http/tokens.ts';
 import { DEAL, makeAttempt } from '../../api/src/testing/factories.ts';
 import { addMember, type Member } from './school.ts';
 
-/** A teacher's school: packs with their classes, of whom one has everybody. */
+/** A school of many teachers: packs with their classes, and one pack, of a teacher of its own, that everybody has. */
 export interface Classes {
   readonly teacher: Member;
+  /** The teacher of everybody. */
+  readonly head: Member;
   /** A student who has some of the packs. */
   readonly student: Member;
   /** A pack with a class of the usual size. */
@@ -26,8 +28,9 @@ export interface Classes {
   readonly everybodys: string;
 }
 
-/** Deals of a pack, packs of a student besides the one that all have, and deals that each has played in a pack. */
+/** Deals of a pack, packs of a teacher, packs of a student besides the one that all have, and deals that each has played in a pack. */
 const DEALS = 8;
+const PACKS_OF_TEACHER = 10;
 const PACKS_EACH = 6;
 const PLAYED = 3;
 
@@ -107,18 +110,25 @@ function rowsOf(userId: string, packId: string, attempts: readonly DealAttempt[]
   };
 }
 
-/** Makes a school of so many packs and students; a class is as large in a large school as in a small one. */
-export async function makeClasses(db: Db, tokens: Tokens, packs: number, people: number): Promise<Classes> {
-  const now = new Date();
-  const created = now.toISOString();
-  const teacher = await addMember(db, tokens, 'Joan', true);
-  const student = await addMember(db, tokens, 'Ann');
-  const profile = { userId: teacher.id, displayName: 'Joan', headline: '', biography: '', languages: [] };
+interface MadePack {
+  readonly id: string;
+  readonly deals: readonly DealRef[];
+}
+
+/** A teacher with so many packs. */
+async function addTeacher(
+  db: Db,
+  tokens: Tokens,
+  packs: number,
+  now: Date,
+): Promise<readonly [Member, readonly MadePack[]]> {
+  const member = await addMember(db, tokens, 'Joan', true);
+  const profile = { userId: member.id, displayName: 'Joan', headline: '', biography: '', languages: [] };
   const made = await db.transaction().execute(async (trx) => {
     const teacherProfileId = await createTeacherProfile(trx, profile);
     const contents = Array.from({ length: DEALS }, () => ({ teacherProfileId, content: DEAL }));
-    const all: { id: string; deals: readonly DealRef[] }[] = [];
-    for (let index = 0; index <= packs; index += 1) {
+    const all: MadePack[] = [];
+    for (let index = 0; index < packs; index += 1) {
       const deals = await createDeals(trx, contents, now);
       const id = await createPack(trx, { ...PACK, title: `Pack ${index}`, teacherProfileId }, now);
       await setPackDeals(trx, id, deals);
@@ -126,7 +136,24 @@ export async function makeClasses(db: Db, tokens: Tokens, packs: number, people:
     }
     return all;
   });
-  const [everybodys, ...others] = made as [(typeof made)[number], ...typeof made];
+  return [member, made];
+}
+
+/** Makes a school of so many packs and students; a class is as large in a large school as in a small one. */
+export async function makeClasses(db: Db, tokens: Tokens, packs: number, people: number): Promise<Classes> {
+  const now = new Date();
+  const created = now.toISOString();
+  const student = await addMember(db, tokens, 'Ann');
+  const [head, [everybodys]] = await addTeacher(db, tokens, 1, now);
+  const others: MadePack[] = [];
+  const teachers: Member[] = [];
+  while (others.length < packs) {
+    const [member, own] = await addTeacher(db, tokens, PACKS_OF_TEACHER, now);
+    teachers.push(member);
+    others.push(...own);
+  }
+  const [teacher] = teachers;
+  if (!everybodys || !teacher) throw new Error('a school without packs');
   const ids = [student.id, ...Array.from({ length: people - 1 }, () => newId())];
   const rows = {
     enrolments: [] as object[],
@@ -158,7 +185,7 @@ export async function makeClasses(db: Db, tokens: Tokens, packs: number, people:
     await insert(trx, 'first_attempts', rows.firsts);
     await trx.updateTable('users').set({ sync_cursor: 1000 }).where('id', '=', student.id).execute();
   });
-  return { teacher, student, usual: others[0]?.id ?? '', everybodys: everybodys.id };
+  return { teacher, head, student, usual: others[0]?.id ?? '', everybodys: everybodys.id };
 }
 
 const PACK = {
