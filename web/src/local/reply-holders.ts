@@ -30,18 +30,28 @@ export interface ReplyHolder {
 
 const dealIdIn = ({ params }: Asked): string => params?.dealId ?? '';
 
+/** The kept deal, unless another version of it is asked for, which is not the library's and is not kept. */
+async function findAsked(db: UserDatabase, asked: Asked): ReturnType<typeof findKeptDeal> {
+  const row = await findKeptDeal(db, dealIdIn(asked));
+  const version = asked.query?.version;
+  return version === undefined || row?.deal.study.version === Number(version) ? row : undefined;
+}
+
 const deal: ReplyHolder = {
-  isHere: async (db, asked) => (await findKeptDeal(db, dealIdIn(asked))) !== undefined,
+  isHere: async (db, asked) => (await findAsked(db, asked)) !== undefined,
   async find(db, asked, now) {
-    const row = await findKeptDeal(db, dealIdIn(asked));
+    const row = await findAsked(db, asked);
     if (row) await noteOpened(db, row.id, now);
     return row && { reply: row.deal, savedAt: row.savedAt };
   },
-  async save(db, _asked, reply: LibraryDeal, now) {
+  async save(db, { query }, reply: LibraryDeal, now) {
+    if (query?.version !== undefined) return;
     await saveKeptDeal(db, reply, now, true);
     await forgetAgreed(db, reply.id, wordsOf(reply));
   },
-  drop: (db, asked) => dropKeptDeal(db, dealIdIn(asked)),
+  drop: async (db, asked) => {
+    if (asked.query?.version === undefined) await dropKeptDeal(db, dealIdIn(asked));
+  },
 };
 
 const anyDeals = async (db: UserDatabase): Promise<boolean> => (await db.keptDeals.count()) > 0;

@@ -136,13 +136,19 @@ export const findItemConflict = (words: Partial<ItemWords>): FieldConflict | und
   });
 };
 
-/** The columns of a draft that copies an item of the same teacher, without its approval. */
-export const copiedItemColumns = (id: string, row: ItemTable, now: Date): ItemTable =>
-  newItemColumns(
+/**
+ * The columns of a draft that copies an item of the same teacher, without its approval. A copy of what was withdrawn for
+ * rights is withdrawn too, because it has the same contents (ruling 68).
+ */
+export const copiedItemColumns = (id: string, row: ItemTable, now: Date): ItemTable => ({
+  ...newItemColumns(
     id,
     { ...wordsOf(row), title: `${row.title}${COPY_TITLE.suffix}`, teacherProfileId: row.teacher_profile_id },
     now,
-  );
+  ),
+  withdrawn_at: row.withdrawn_at,
+  withdrawn_reason: row.withdrawn_reason,
+});
 
 /**
  * Changes the given fields of an item; its approval stays (ruling 12). Changes nothing when the fields do not fit

@@ -162,6 +162,19 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       expect((await call('teacher', lines.teaching.publish, {})).reply.status).toBe('published');
     });
 
+    it('that was withdrawn for rights is withdrawn in its copies too (C-96)', async () => {
+      const { call, teacher } = await item();
+      await call('admin', lines.admin.withdraw, { reason: 'A claim' });
+      const { reply } = await call('teacher', lines.teaching.duplicate);
+      const copy = itemParams(kind, (reply as unknown as { readonly id: string }).id) as never;
+      const asked = await harness().call(lines.teaching.publish as typeof managedCourses.teaching.publish, {
+        token: teacher.token,
+        params: copy,
+        body: {},
+      });
+      expect([asked.status, asked.problem?.code]).toEqual([409, 'withdrawn']);
+    });
+
     it('needs a reason to be withdrawn, and is not withdrawn by its teacher', async () => {
       const { call } = await item();
       expect((await call('admin', lines.admin.withdraw, { reason: ' ' })).status).toBe(422);

@@ -41,6 +41,27 @@ const ADMIN_GRANTED = 'Publishing: Admin approval granted → View note (viewNot
 const ADMIN_NOT_GRANTED = 'Publishing: ! Admin approval not granted → View note (viewNote)';
 const PUBLISH = 'Publishing: Not available to any students → Publish (request)';
 
+const WITHDRAWN = 'Publishing: ! Withdrawn for rights, no new student gets it: A claim';
+const withdrawn = { date: '2026-11-20T09:00:00.000Z', reason: 'A claim' };
+
+/** What is withdrawn for rights has no action that brings it to new students, for its teacher or an admin (ruling 68). */
+it.each<readonly [RowContext, Partial<RowFacts>, readonly string[]]>([
+  ['teaching', { status: 'draft' }, [WITHDRAWN, DELETABLE]],
+  ['teaching', { status: 'draft', approval: 'approved' }, [GRANTED, WITHDRAWN, DELETABLE]],
+  ['teaching', { status: 'published', approval: 'approved' }, [GRANTED, `${WITHDRAWN} → Unpublish (unpublish)`]],
+  [
+    'teaching',
+    { status: 'archived', approval: 'approved' },
+    [GRANTED, WITHDRAWN, 'Archiving: Only available to current students'],
+  ],
+  ['admin', { status: 'draft' }, [WITHDRAWN, DELETABLE]],
+  ['admin', { status: 'published', approval: 'approved' }, [ADMIN_GRANTED, `${WITHDRAWN} → Unpublish (unpublish)`]],
+  ['admin', { status: 'deleted' }, ['Deleting: Has been deleted → Restore (restore)']],
+])('in %s, withdrawn and %j (C-96)', (context, changes, expected) => {
+  for (const kind of ['course', 'dealPack'] as const)
+    expect(lines(kind, context, { ...changes, withdrawn })).toEqual(expected);
+});
+
 describe.each([
   ['course', 'Review course for publishing'],
   ['dealPack', 'Review deal pack for publishing'],

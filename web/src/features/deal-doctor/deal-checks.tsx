@@ -32,7 +32,12 @@ interface Props {
 export function DealChecks({ pack, checks, isStopped, onStop, onAgain, onSee, onGo, onSilence }: Props) {
   return (
     <div className="deal-checks">
-      {pack && <AppLink href={pack.href}>Back to {pack.title}</AppLink>}
+      {pack && (
+        <AppLink className="back-link" href={pack.href}>
+          <Icon name="back" />
+          <span>Back to {pack.title}</span>
+        </AppLink>
+      )}
       <PageHeading title={pack ? `Check ${pack.title}` : 'Check deals'} />
       {pack && pack.notes.length > 0 && <PackNotes notes={pack.notes} />}
       {checks?.length === 0 ? (

@@ -23,6 +23,8 @@ import { useWays, WayThereContext } from './way-there.ts';
 export interface EditorMessage {
   readonly tone: 'good' | 'bad' | 'wait';
   readonly text: string;
+  /** How many items hold other cards than those that were saved. */
+  readonly uses?: number;
 }
 
 interface Props {
@@ -33,6 +35,8 @@ interface Props {
   readonly onSave: () => void;
   /** Nothing of it has been saved yet. */
   readonly isNew: boolean;
+  /** The way to the items that hold other cards, after a save. */
+  readonly usesLink?: ReactNode;
   /** Beside Save: 'Save and new', 'Duplicate'. */
   readonly actions?: ReactNode;
   readonly labels: (
@@ -145,10 +149,10 @@ function PartLinks({ id }: { readonly id: string }) {
   );
 }
 
-type BarProps = Pick<Props, 'edited' | 'busy' | 'message' | 'onSave' | 'isNew' | 'actions'>;
+type BarProps = Pick<Props, 'edited' | 'busy' | 'message' | 'onSave' | 'isNew' | 'actions' | 'usesLink'>;
 
 /** Undo, redo and save, always in sight; what was said last, and what stands in the way of saving. */
-function EditorBar({ edited, busy, message, onSave, isNew, actions }: BarProps) {
+function EditorBar({ edited, busy, message, onSave, isNew, actions, usesLink }: BarProps) {
   const { isChanged, canUndo, canRedo, undo, redo, problems } = edited;
   const sentences = [...new Set(problems.map((one) => one.message))];
   return (
@@ -166,7 +170,9 @@ function EditorBar({ edited, busy, message, onSave, isNew, actions }: BarProps) 
           Save
         </Button>
       </span>
-      <output className={`editor-bar-message ${message ? `is-${message.tone}` : ''}`}>{message?.text}</output>
+      <output className={`editor-bar-message ${message ? `is-${message.tone}` : ''}`}>
+        {message?.text} {message?.uses ? usesLink : null}
+      </output>
       {sentences.length > 0 && (
         <details className="editor-problems">
           <summary>

@@ -26,7 +26,13 @@ export interface Saved {
   readonly draft: DealDraft;
   /** Null for a deal that is not saved yet. */
   readonly version: number | null;
+  /** Counts its words too; undefined of a draft or a deal that came here before they were counted (ruling 67). */
+  readonly revision?: number | undefined;
 }
+
+/** Whether one state of a deal on the server is older than another. */
+export const isOlderThan = (a: Omit<Saved, 'draft'>, b: Omit<Saved, 'draft'>): boolean =>
+  (a.version ?? 0) < (b.version ?? 0) || (a.version === b.version && (a.revision ?? 0) < (b.revision ?? 0));
 
 interface Kept {
   readonly draft: DealDraft;
@@ -75,10 +81,10 @@ function useNewest(
   { draft, saved }: { readonly draft: DealDraft; readonly saved: Saved },
   onMerged: (draft: DealDraft) => void,
 ): void {
-  const text = useMemo(() => `${opened.version} ${history.stable(opened.draft)}`, [opened]);
+  const text = useMemo(() => `${opened.version} ${opened.revision} ${history.stable(opened.draft)}`, [opened]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer state of the deal
   useEffect(() => {
-    const isOlder = opened.version === null || (saved.version ?? 0) > opened.version;
+    const isOlder = opened.version === null || isOlderThan(opened, saved);
     if (isOlder || history.isSameDraft(opened.draft, saved.draft)) return;
     const merged = mergeDraft(saved.draft, draft, opened.draft);
     if (merged.conflicts.length === 0) onMerged(merged.draft);

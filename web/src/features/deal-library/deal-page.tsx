@@ -33,10 +33,23 @@ interface Props {
   readonly actions: ReactNode;
   /** What the solver says of it. */
   readonly analysis?: ReactNode;
+  /** What holds it. */
+  readonly uses?: ReactNode;
 }
 
 /** A deal of the library: its summary, and the ways to its neighbours (D-39, D-40). */
-export function DealPage({ deal, note, neighbours, search, changes, onDeleted, summary, actions, analysis }: Props) {
+export function DealPage({
+  deal,
+  note,
+  neighbours,
+  search,
+  changes,
+  onDeleted,
+  summary,
+  actions,
+  analysis,
+  uses,
+}: Props) {
   const name = libraryDealName(deal);
   const level = levelTag(deal.experienceLevel, deal.experienceLevel);
   const own: LibraryChoice = { dealIds: [deal.id] };
@@ -93,6 +106,7 @@ export function DealPage({ deal, note, neighbours, search, changes, onDeleted, s
         {actions}
         <FormMessages message={message} />
       </div>
+      {uses}
       <DealNeighbours page="/teaching/deals/$dealId" neighbours={neighbours} search={search} />
       {exporting && (
         <ExportDialog

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { DealList, type ListedDeal } from './deal-list.tsx';
-import { PackTags } from './pack-facts.tsx';
+import { BuyPrice, PackTags } from './pack-facts.tsx';
 import { PackPage } from './pack-page.tsx';
 
 const done = (changes: Partial<DealProgress> = {}): DealProgress => ({
@@ -79,6 +79,16 @@ test("has no play button in the store (P-43) and tags '{n} Deals', the level and
   expect(screen.getByText('3 Deals')).toBeTruthy();
   expect(screen.getByText('1-2')).toBeTruthy();
   expect(screen.getByTitle('Bidding system for this deal pack').textContent).toBe('Any');
+});
+
+test.each([
+  [{ isFree: true, cost: null, costWithDiscount: null }, 'free'],
+  [{ isFree: false, cost: '20', costWithDiscount: null }, '£20'],
+  [{ isFree: false, cost: '20', costWithDiscount: '12.50' }, 'Discounted price: £12.50, normal price:  £20'],
+])('says what a pack costs that is not activated: %j (P-09)', async (price, words) => {
+  await mount(<BuyPrice item={{ ...price, currency: 'GBP' }} />);
+  expect(document.querySelector('.price')?.textContent).toBe(words);
+  expect(document.querySelector('.price s')?.textContent).toBe(price.costWithDiscount ? '£20' : undefined);
 });
 
 test("tags a pack for which no bidding system is needed 'None', as a course (P-72)", async () => {

@@ -14,6 +14,8 @@ import { createEngineOpener } from '../shared/open-engine.ts';
 /** A deal of an activity. */
 interface ActivityDeal {
   readonly id: string;
+  /** The one that is held; without it the newest of the library (ruling 47). */
+  readonly version?: number | undefined;
   /** Starts with an empty auction; by default as the deal itself says. */
   readonly startWithEmptyAuction?: boolean;
 }
@@ -37,7 +39,9 @@ export function useDealViews(lessonId: string) {
   );
   const preview = async (deals: readonly ActivityDeal[], index: number): Promise<void> => {
     try {
-      const read = await Promise.all(deals.map(({ id }) => reads.read(getDeal, { params: { dealId: id } })));
+      const read = await Promise.all(
+        deals.map(({ id, version }) => reads.read(getDeal, { params: { dealId: id }, query: { version } })),
+      );
       const title = read.length === 1 ? (read[0]?.name ?? 'Deal') : 'Deals of this activity';
       const studied = read.map(({ study }, at) => withAuction(study, deals[at]?.startWithEmptyAuction));
       openSummaries({ title, deals: studied, index, context: 'activity', metadata: { lessonId } });

@@ -13,11 +13,12 @@ import { DealDoctor } from '../../features/deal-doctor/deal-doctor.tsx';
 import { withAnswer } from '../../features/deal-doctor/doctor-state.ts';
 import { DealEditor } from '../../features/deal-editor/deal-editor.tsx';
 import { DraftConflicts } from '../../features/deal-editor/draft-conflicts.tsx';
-import { type Saved, useDraftHistory } from '../../features/deal-editor/use-draft-history.ts';
+import { isOlderThan, type Saved, useDraftHistory } from '../../features/deal-editor/use-draft-history.ts';
 import { ChoicesPicker } from '../../features/deal-library/choices-picker.tsx';
 import { DealConflicts } from '../../features/deal-library/deal-conflicts.tsx';
 import { DealFiles } from '../../features/deal-library/deal-files.tsx';
 import { DealNeighbours, type Neighbours } from '../../features/deal-library/deal-neighbours.tsx';
+import { USES_ANCHOR } from '../../features/deal-library/deal-uses.tsx';
 import { DraftNote } from '../../features/deal-library/draft-note.tsx';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { settleConflicts } from '../../local/deal-drafts.ts';
@@ -95,8 +96,12 @@ export function DealEditorScreen({ deal: loaded, neighbours, files, phrases, sea
           drafted ? (
             <Editor
               dealId={dealId}
-              opened={{ draft: draftOf(drafted.deal), version: drafted.deal.version }}
-              newest={drafted.deal.version}
+              opened={{
+                draft: draftOf(drafted.deal),
+                version: drafted.deal.version,
+                revision: drafted.deal.revision,
+              }}
+              newest={drafted.deal}
               phrases={phrases}
             >
               {media ? (
@@ -163,8 +168,8 @@ interface EditorProps {
   readonly dealId: string;
   readonly opened: Saved;
   readonly phrases: PhraseLists | null;
-  /** The newest version that this device knows of, saved in another tab perhaps. */
-  readonly newest?: number;
+  /** The newest state that this device knows of, saved in another tab perhaps. */
+  readonly newest?: Pick<LibraryDeal, 'version' | 'revision'>;
   /** After 'Save and new'. */
   readonly onNext?: () => void;
   readonly children?: ReactNode;
@@ -190,7 +195,7 @@ function Editor({ dealId, opened, phrases: loaded, newest, onNext, children }: E
   };
   return (
     <>
-      {version !== null && newest !== undefined && newest > version && (
+      {version !== null && newest !== undefined && isOlderThan(edited.saved, newest) && (
         <Notice tone="wait">
           This deal was saved in another tab. Save here to take in what was changed there; nothing of yours is lost.
         </Notice>
@@ -206,6 +211,11 @@ function Editor({ dealId, opened, phrases: loaded, newest, onNext, children }: E
         message={saving.message}
         onSave={() => void open()}
         isNew={isNew}
+        usesLink={
+          <Link to="/teaching/deals/$dealId" params={{ dealId }} hash={USES_ANCHOR}>
+            Take the new cards
+          </Link>
+        }
         actions={
           isNew &&
           onNext && (

@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import type { Neighbours } from '../../features/deal-library/deal-neighbours.tsx';
 import { DealPage } from '../../features/deal-library/deal-page.tsx';
+import { DealUses } from '../../features/deal-library/deal-uses.tsx';
 import { DraftNote } from '../../features/deal-library/draft-note.tsx';
 import { DealAnalysis } from '../../features/deal-summary/deal-analysis.tsx';
 import { DealSummaries } from '../../features/deal-summary/deal-summaries.tsx';
@@ -17,6 +18,7 @@ import { syncStatusAtom } from '../../sync/status.ts';
 import { useEngineWay } from '../shared/engine-way.ts';
 import { libraryChanges } from '../shared/library-calls.ts';
 import { UnfinishedFilms } from '../shared/unfinished-films.tsx';
+import { useDealUses } from './use-deal-uses.ts';
 import { useDraftedDeal } from './use-drafted-deal.ts';
 import { useTraceLine } from './use-trace-line.ts';
 
@@ -37,6 +39,7 @@ export function DealScreen({ deal: loaded, neighbours, search }: Props) {
   useName(libraryDealName(deal));
   const traceLine = useTraceLine();
   const changes = useMemo(() => libraryChanges(api), [api]);
+  const { uses, take } = useDealUses(deal.id, `${deal.version} ${deal.revision ?? ''}`);
   return (
     <DealSummaries
       key={JSON.stringify(wordsOf(deal))}
@@ -70,6 +73,7 @@ export function DealScreen({ deal: loaded, neighbours, search }: Props) {
             <DealAnalysis deal={deal.study} isUnsolvable={deal.lacks.includes('table')} traceLine={traceLine} />
           }
           actions={actions}
+          uses={uses !== undefined && <DealUses uses={uses} onTake={take} />}
         />
       )}
     </DealSummaries>

@@ -11,18 +11,21 @@ import { useState } from 'react';
 import { ApiError, isOffline } from '../../api/api-error.ts';
 import type { EditorMessage } from '../../features/deal-editor/deal-editor.tsx';
 import { reveal } from '../../features/deal-editor/reveal.ts';
-import type { useDraftHistory } from '../../features/deal-editor/use-draft-history.ts';
+import type { Saved, useDraftHistory } from '../../features/deal-editor/use-draft-history.ts';
 import { libraryChangedAtom } from '../../features/deal-library/library-state.ts';
+import { savedSentence, usesBehind } from '../../features/deal-library/use-words.ts';
 import { failureMessage } from '../../form/form.ts';
 import { recordDealEdit } from '../../local/deal-drafts.ts';
 import { saveKeptDeal } from '../../local/kept-deals.ts';
 import { usePerson, useServices } from '../../services/context.ts';
+import { readUses } from './use-deal-uses.ts';
 
 const OFFLINE_DEAL = 'You are off line. What you typed stays on this device: save again once you have a connection.';
 const MERGED =
   'The deal was saved elsewhere meanwhile. What was changed there is merged into yours: look at it, then save.';
 const DIFFERENT =
   'The deal was saved elsewhere meanwhile, and some parts were changed on both sides. Choose which stay, then save.';
+const SAVED = 'The deal is saved.';
 const UNWRITTEN = 'This device could not write it. Make room under Sync and storage, then save again.';
 
 interface Saving {
@@ -52,8 +55,18 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
       ? api.read(createDeal, { body: { id: dealId, content, labels, source } })
       : api.read(saveDeal, {
           params: { dealId },
-          body: { base: saved.version, content, ...changedBeside(saved.draft, draft) },
+          body: { base: saved.version, revision: saved.revision, content, ...changedBeside(saved.draft, draft) },
         });
+  };
+
+  /** Says where the words went, and where the cards did not (D-174). */
+  const tellUses = async (before: Saved, there: LibraryDeal): Promise<void> => {
+    if (before.version === null || before.revision === there.revision) return;
+    const uses = await readUses(api, dealId);
+    const text = uses && savedSentence(uses);
+    // What was said since stays.
+    if (text)
+      setMessage((said) => (said?.text === SAVED ? { tone: 'good', text, uses: usesBehind(uses).length } : said));
   };
 
   const merge = async (): Promise<void> => {
@@ -61,7 +74,7 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
     const theirs = draftOf(there);
     const merged = mergeDraft(saved.draft, draft, theirs);
     edited.edit({ kind: 'replace', draft: merged.draft });
-    edited.onSaved({ draft: theirs, version: there.version });
+    edited.onSaved({ draft: theirs, version: there.version, revision: there.revision });
     setConflicts(merged.conflicts);
     setMessage({
       tone: merged.conflicts.length > 0 ? 'bad' : 'wait',
@@ -72,7 +85,7 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
   const hold = async (): Promise<void> => {
     const words = saved.version === null ? undefined : findWordsOnly(saved.draft, draft);
     if (words && (await keepWords(saved, words))) {
-      edited.onSaved({ draft, version: saved.version });
+      edited.onSaved({ ...saved, draft });
       // The page says that they wait, as long as they do.
       setMessage(null);
       return;
@@ -93,9 +106,10 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
     setBusy(true);
     try {
       const there = await send();
-      edited.onSaved({ draft, version: there.version });
+      edited.onSaved({ draft, version: there.version, revision: there.revision });
       setConflicts([]);
-      setMessage({ tone: 'good', text: 'The deal is saved.' });
+      setMessage({ tone: 'good', text: SAVED });
+      void tellUses(saved, there);
       onChanged();
       // A device that cannot keep it shows it at the next load.
       await saveKeptDeal(db, there, Date.now(), true).catch(() => {});
@@ -136,7 +150,7 @@ function useKeptWords(dealId: string) {
   };
 }
 
-/** Labels and source make no version: only what was changed here is sent, so that a change from elsewhere stays. */
+/** Labels and source are beside the content: only what was changed here is sent, so that a change from elsewhere stays. */
 function changedBeside(before: DealDraft, { labels, source }: DealDraft) {
   const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   const changed = Object.entries(labels).filter(

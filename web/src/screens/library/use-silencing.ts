@@ -16,12 +16,12 @@ const CHANGED = 'This deal was changed elsewhere meanwhile: nothing was silenced
 
 type Silence = (dealId: string, finding: Finding, reason: string | null) => void;
 
-/** Saves the answers to findings with their deals, one after another, each over the version that was checked. */
+/** Saves the answers to findings with their deals, one after another, each over the state that was checked. */
 export function useSilencing({ findServed, changeDeal }: Pick<DealChecking, 'findServed' | 'changeDeal'>): Silence {
   const { api } = useServices();
   const { db } = usePerson();
   const onChanged = useSetAtom(libraryChangedAtom);
-  // a second answer is based on the version that the first one makes
+  // a second answer is based on the state that the first one makes
   const last = useRef<Promise<void>>(Promise.resolve());
   return useCallback(
     (dealId, { key }, reason) => {
@@ -30,7 +30,7 @@ export function useSilencing({ findServed, changeDeal }: Pick<DealChecking, 'fin
         if (!served) return;
         const content = contentOf(draftOf(served));
         const silenced = withAnswer(content.silenced ?? [], key, reason);
-        const body = { base: served.version, content: { ...content, silenced } };
+        const body = { base: served.version, revision: served.revision, content: { ...content, silenced } };
         try {
           const saved = await api.read(saveDeal, { params: { dealId }, body });
           changeDeal(dealId, { saved });
