@@ -77,7 +77,12 @@ export const dealUploadRoutes: readonly Route[] = [
   route(lines.endDealUpload, async (call) => {
     const { db, actor, params } = call;
     await getOwnHeldDeal(db, actor, params.dealId);
-    if (!(await isThere(call))) await giveFile(call, await getUpload(call));
+    if (!(await isThere(call))) {
+      const upload = await findOwn(call);
+      if (upload) await giveFile(call, upload);
+      // Another call may have ended it a moment ago.
+      else if (!(await isThere(call))) throw notFound();
+    }
     return { media: [...(await listDealFiles(call, [params.dealId]))(params.dealId)] };
   }),
 ];
