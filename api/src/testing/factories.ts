@@ -101,7 +101,7 @@ const {
 export const DEAL: DealContent = content;
 
 /** The teacher wrote it, so that a request for publication asks nothing (ruling 68). */
-export const OWN_SOURCE: DealSource = { ...NO_SOURCE, permission: 'own' };
+const OWN_SOURCE: DealSource = { ...NO_SOURCE, permission: 'own' };
 
 export async function makeDeal(harness: Harness, teacher: Teacher, content: DealContent = DEAL): Promise<DealRef> {
   const [deal] = await harness.db

@@ -61,7 +61,7 @@ export const isTheirs = (actor: Actor, item: ItemFacts): boolean =>
 export const mayAskFor = (item: OfferFacts): boolean => isOfferedNow(item) && item.is_active === null;
 
 /** Whether new students can get the item. */
-export const isOfferedNow = ({ status, withdrawn_at }: Pick<OfferFacts, 'status' | 'withdrawn_at'>): boolean =>
+const isOfferedNow = ({ status, withdrawn_at }: Pick<OfferFacts, 'status' | 'withdrawn_at'>): boolean =>
   isOffered({ status, isWithdrawn: withdrawn_at !== null });
 
 /**

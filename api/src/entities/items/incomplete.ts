@@ -11,7 +11,7 @@ export interface IncompletePart {
 }
 
 /** The part as one line: 'Lesson 1 · “Film”: Video is required'. */
-export const formatPart = ({ lesson, title, missing }: IncompletePart): string =>
+const formatPart = ({ lesson, title, missing }: IncompletePart): string =>
   `${lesson === null ? '' : `${lesson} · `}“${title}”: ${missing.join(', ')}`;
 
 /** Whether an item may be published. */

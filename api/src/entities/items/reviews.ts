@@ -9,7 +9,7 @@ import { type ItemName, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { RightsClaimsTable } from '../../database/tables/reviews.ts';
 
 /** What an admin reviews of an item as it is now, and the rights in it. */
-export interface ReviewedItem {
+interface ReviewedItem {
   readonly reviewed: Reviewed;
   readonly rights: ItemRights;
 }

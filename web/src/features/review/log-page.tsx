@@ -11,7 +11,7 @@ import { LogList } from './log-list.tsx';
 import { LOGGED_NOUNS } from './log-words.ts';
 
 /** What of the log is shown; an empty text is no filter. */
-export interface LogSearch {
+interface LogSearch {
   /** The id of an admin. */
   readonly by: string;
   readonly kind: string;
