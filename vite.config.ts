@@ -19,6 +19,7 @@ const NODE_PROGRAMS = [
   'scripts/bench.ts',
   'scripts/bench-bare.ts',
   'scripts/bench-library.ts',
+  'scripts/bench-classes.ts',
   'scripts/bench-import.ts',
   'scripts/bench-load.ts',
   'scripts/check-data.ts',

@@ -1,5 +1,5 @@
 // Measures the solver alone and in the browser, the readers of bridge files, the server under load, the deal library,
-// the start of the app, the check of a pack of deals and a tap at the table; nothing here passes or fails.
+// classes, the start of the app, the check of a pack of deals and a tap at the table; nothing here passes or fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchCheck } from './bench-check.mjs';
@@ -16,6 +16,7 @@ const inNode = (name, flags = []) =>
 inNode('bench', ['--expose-gc']);
 inNode('bench-load');
 inNode('bench-library');
+inNode('bench-classes');
 inNode('bench-import');
 await benchStart();
 await benchPool();

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { demo, signIn, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
+import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './neighbours.ts';
+
+test.use(WITHOUT_WORKER);
 
 const LOOKS = [
   { width: 390, height: 844, colorScheme: 'light' },

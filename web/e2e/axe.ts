@@ -5,7 +5,10 @@ import { expect, type Page } from '@playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Axe {
-  run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+  run(
+    where: Document | string,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
 /** Waits until the page is complete and nothing moves: during a change of theme axe would judge wrong colours. */
@@ -21,16 +24,19 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Axe's findings on the current page, and whether anything scrolls sideways. */
-export async function problemsOf(page: Page): Promise<string[]> {
+/**
+ * Axe's findings on the current page, and whether anything scrolls sideways.
+ * @param part a selector of what has changed since the whole page was judged, which alone is judged now
+ */
+export async function problemsOf(page: Page, part?: string): Promise<string[]> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(document, {
+  const found = await page.evaluate(async (where) => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(where ?? document, {
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  });
+  }, part);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
   return wide ? [...found, 'scrolls sideways'] : found;
 }

@@ -36,7 +36,7 @@ test('a teacher checks a group, sees a finding at the table, and checks it again
   await enter(page, server.url, demo('teacher'), '/teaching/deals');
   await waitForServiceWorker(page);
   await page.getByRole('link', { name: 'Tricks and winners' }).first().click();
-  await page.getByRole('button', { name: 'Check deals' }).click();
+  await page.getByRole('link', { name: 'Check deals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check deals' })).toBeVisible();
   await expect(whole(page, 8)).toBeAttached({ timeout: 120_000 });
   const gate = deal(page, 'The garden gate');

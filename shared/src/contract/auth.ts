@@ -104,7 +104,12 @@ export const putProfile = endpoint({
   who: 'student',
   summary: 'Change the profile; with checkProfile=true answers 418 while it is still incomplete',
   query: v.object({ checkProfile: v.optional(v.picklist(['true', 'false'])) }),
-  body: v.object({ profile: profileChangesSchema, checkProfile: v.optional(v.boolean()) }),
+  body: v.object({
+    profile: profileChangesSchema,
+    checkProfile: v.optional(v.boolean()),
+    /** The person has read what their teachers see (silence 240). */
+    toldOfRecords: v.optional(v.literal(true)),
+  }),
   reply: v.object({ profile: profileSchema }),
   beforeSetup: true,
 });

@@ -134,17 +134,21 @@ describe('the facts', () => {
 
   it.each([
     ['max', 'Brilliant!', 'All of them.'],
+    ['makes', 'Well played!', null],
     ['-', 'Bad luck!', null],
-  ] as const)('stand under the title of %s, with the teacher’s message', (outcome, title, teacherMessage) => {
+  ] as const)('stand under the title of %s, with the teacher’s message (P-60)', (outcome, title, teacherMessage) => {
     const deal = {
       lead: '7S',
       calls: callsOf('4NT P P P'),
+      ...(outcome === 'makes' && { claimParameters: [{ trick: 1, tricks: 13 }] }),
       resultMessages: [{ outcome: 'max', message: 'All of them.' }],
     };
-    const solver = outcome === 'max' ? prefer() : prefer('KS');
+    const best: Solver = (play) =>
+      legalCards(play).map((card) => ({ card, tricks: play.done.length === 0 && card !== 'AS' ? 12 : 9 }));
+    const solver = { max: prefer(), makes: best, '-': prefer('KS') }[outcome];
     const shell = inPlay(deal as never, solver)
       .play('AS', '4S')
-      .do({ type: 'claimMade', tricks: 0 });
+      .do({ type: 'claimMade', tricks: outcome === 'makes' ? 9 : 0 });
     expect(shell.seen.result).toMatchObject({ outcome, title, teacherMessage });
   });
 });

@@ -23,7 +23,7 @@ export function fillDisk(db: UserDatabase, full: () => boolean): void {
       return {
         ...table,
         mutate: (request) =>
-          full() && request.type !== 'delete'
+          full() && request.type !== 'delete' && request.type !== 'deleteRange'
             ? Promise.reject(new Dexie.QuotaExceededError('the disk is full'))
             : table.mutate(request),
       };

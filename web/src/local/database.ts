@@ -271,6 +271,8 @@ export interface MetaValues {
   /** What was chosen for the last import of deals. */
   importChoices: { autogroup: boolean; duplicates: Duplicates; source: DealSource };
   library: LibraryCount;
+  /** The person has read on this device what their teachers see (silence 240). */
+  toldOfRecords: true;
   /** The wishes of the generator as they were typed last, and deals that were found and not yet added. */
   generator: { wishes: WishDraft; deals: KeptDeals | null };
 }

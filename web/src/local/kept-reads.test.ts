@@ -185,3 +185,16 @@ test('the choices of a filter are those of the deals that are here, with words t
   expect(await find('name', 'HIG ru')).toEqual([['Ruff high', 1]]);
   expect([await find('keyword', 'up'), await find('tag', 'x')]).toEqual([[['hold-up', 1]], []]);
 });
+
+test('a version that something holds is not kept as the deal of the library (ruling 47)', async () => {
+  const { reads, line, open } = await setUp();
+  const held = { params: { dealId: testId(1) }, query: { version: '7' } as never };
+  await reads.read(getDeal, held);
+  line.online = false;
+  await expect(open(1)).rejects.toMatchObject(offline);
+  line.online = true;
+  await open(1);
+  line.online = false;
+  expect((await open(1)).id).toBe(testId(1));
+  await expect(reads.read(getDeal, held)).rejects.toMatchObject(offline);
+});

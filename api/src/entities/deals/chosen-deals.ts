@@ -2,6 +2,7 @@ import { whyNotStudied } from '@overtrick/shared/learning/deals/deal-lack';
 import type { Db } from '../../database/connect.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type DealRef, getDealVersions, listTeachersRefs } from './queries.ts';
+import { unstudiedSentence } from './study-lacks.ts';
 import { dealContent } from './views.ts';
 
 /** A deal as an author names it; without a version the one that is held, of a new deal the newest. */
@@ -72,6 +73,6 @@ export async function refuseUnstudied(db: Db, field: string, refs: readonly Deal
   for (const row of await getDealVersions(db, refs)) {
     const content = dealContent(row);
     const why = whyNotStudied(content);
-    if (why) throw invalidField(field, `“${content.game.name || 'A deal'}” cannot be studied. ${why}`);
+    if (why) throw invalidField(field, unstudiedSentence({ name: content.game.name || 'A deal', why }));
   }
 }

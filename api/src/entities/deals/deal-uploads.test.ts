@@ -57,7 +57,7 @@ describe.each(PLACES)('a file that is sent in parts, on %s and %s,', (kind, plac
     expect((await send(1000, other)).reply).toEqual({ received: 2000 });
     expect((await send(2000)).reply).toEqual({ received: 2500 });
     const ends = await Promise.all([end(), end(other)]);
-    expect(ends.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect(ends.map((each) => each.status)).toEqual([200, 200]);
     const { status, reply } = await end(other);
     expect([status, reply.media.map(({ id, name, config }) => [id, name, config])]).toEqual([
       200,
@@ -163,7 +163,7 @@ describe.each(DATABASES)('who may send a file in parts, on %s:', (kind) => {
     const [owner, other] = [await makeTeacher(harness()), await makeTeacher(harness())];
     const { id: dealId } = await makeDeal(harness(), owner);
     const path =
-      what === 'part' ? lines.sendDealPart.path.replace('{uploadId}', newId()) + '?start=0' : addDealMedia.path;
+      what === 'part' ? `${lines.sendDealPart.path.replace('{uploadId}', newId())}?start=0` : addDealMedia.path;
     await harness().app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = harness().app.server.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {

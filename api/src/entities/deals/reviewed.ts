@@ -31,7 +31,7 @@ export async function readReviewedDeals(db: Db, refs: readonly DealRef[]): Promi
 }
 
 const toldOf = (row: DealVersionRow) => ({
-  name: studyDealView(row).game.name ?? '',
+  name: studyDealView(row).game.name || 'A deal',
   words: row.words === null ? '' : createHash('sha256').update(row.words).digest('hex').slice(0, 16),
 });
 

@@ -34,9 +34,14 @@ async function isThere({ db, params }: Pick<UploadCall, 'db' | 'params'>): Promi
   return known !== undefined;
 }
 
-async function getUpload({ db, actor, params }: Pick<UploadCall, 'db' | 'actor' | 'params'>): Promise<Upload> {
-  await getOwnHeldDeal(db, actor, params.dealId);
-  return found(await findUpload(db, { id: params.uploadId, user_id: actor.id, deal_id: params.dealId }));
+type OwnCall = Pick<UploadCall, 'db' | 'actor' | 'params'>;
+
+const findOwn = ({ db, actor, params }: OwnCall): Promise<Upload | undefined> =>
+  findUpload(db, { id: params.uploadId, user_id: actor.id, deal_id: params.dealId });
+
+async function getUpload(call: OwnCall): Promise<Upload> {
+  await getOwnHeldDeal(call.db, call.actor, call.params.dealId);
+  return found(await findOwn(call));
 }
 
 const incomplete = (): Refusal => new Refusal(409, 'upload_incomplete', 'The file is not here whole: send it on');
@@ -77,7 +82,12 @@ export const dealUploadRoutes: readonly Route[] = [
   route(lines.endDealUpload, async (call) => {
     const { db, actor, params } = call;
     await getOwnHeldDeal(db, actor, params.dealId);
-    if (!(await isThere(call))) await giveFile(call, await getUpload(call));
+    if (!(await isThere(call))) {
+      const upload = await findOwn(call);
+      if (upload) await giveFile(call, upload);
+      // Another call may have ended it a moment ago.
+      else if (!(await isThere(call))) throw notFound();
+    }
     return { media: [...(await listDealFiles(call, [params.dealId]))(params.dealId)] };
   }),
 ];

@@ -78,6 +78,11 @@ export async function changeProfile(trx: Trx, userId: string, changes: ProfileCh
   await indexPerson(trx, userId);
 }
 
+/** Notes that the person has read what their teachers see (silence 240). */
+export async function noteTold(trx: Trx, userId: string, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ told_at: now.toISOString() }).where('id', '=', userId).execute();
+}
+
 /** Sets whether the person's sales are paid out to them (platform §6). */
 export async function setPayout(trx: Trx, userId: string, isAllowed: boolean): Promise<void> {
   await trx

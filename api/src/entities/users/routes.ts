@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { emailRoutes, emailTaken } from './email-routes.ts';
 import { externalRoutes } from './external-routes.ts';
-import { changeProfile, createUser, extendSession, revokeSession, startVerification } from './operations.ts';
+import { changeProfile, createUser, extendSession, noteTold, revokeSession, startVerification } from './operations.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUserByEmail, getUser } from './queries.ts';
@@ -47,8 +47,11 @@ const sessionRoutes: readonly Route[] = [
 const profileRoutes: readonly Route[] = [
   route(lines.getProfile, async ({ db, actor }) => ({ profile: profileView(await getUser(db, actor.id)) })),
 
-  route(lines.putProfile, async ({ db, actor, body, query }) => {
-    await db.transaction().execute((trx) => changeProfile(trx, actor.id, body.profile));
+  route(lines.putProfile, async ({ db, actor, body, query, clock }) => {
+    await db.transaction().execute(async (trx) => {
+      await changeProfile(trx, actor.id, body.profile);
+      if (body.toldOfRecords) await noteTold(trx, actor.id, clock());
+    });
     const profile = profileView(await getUser(db, actor.id));
     const checks = body.checkProfile || query.checkProfile === 'true';
     if (checks && !isProfileComplete(profile)) throw incompleteProfile();

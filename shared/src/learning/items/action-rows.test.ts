@@ -172,7 +172,7 @@ describe('notifications about a course', () => {
   it('are nowhere else, and not about packs (C-58) (P-16)', () => {
     for (const context of ['store', 'teaching', 'admin'] as const)
       expect(actionRows('course', context, facts()).map(({ group }) => group)).not.toContain('Notifications');
-    expect(lines('dealPack', 'mine', {})).toEqual([]);
+    for (const notifications of [true, false]) expect(lines('dealPack', 'mine', { notifications })).toEqual([]);
   });
 });
 

@@ -21,6 +21,8 @@ export const profileSchema = v.object({
   hasPlaySub: v.optional(v.boolean(), false),
   /** False for people who only ever signed in with the external provider. */
   hasPassword: v.optional(v.boolean(), true),
+  /** Whether the person has read what their teachers see (silence 240); an older server does not know. */
+  toldOfRecords: v.optional(v.boolean()),
   experienceLevel: v.nullable(v.number()),
   biddingSystem: v.nullable(v.string()),
 });

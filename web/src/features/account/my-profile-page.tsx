@@ -2,6 +2,7 @@ import './account.css';
 import { fullName, type Profile } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { useForm } from '../../form/form.ts';
+import { TEACHERS_SEE, TeachersSeeWords } from '../../pieces/teachers-see.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
@@ -78,6 +79,9 @@ function AccountSections({ profile, waiting, onResend, onLogOut, onDownload, onD
             {profile.hasPassword ? 'Change password' : 'Set a password'}
           </Link>
         </p>
+      </TitledSection>
+      <TitledSection className="my-profile-section" title={TEACHERS_SEE}>
+        <TeachersSeeWords />
       </TitledSection>
       <TitledSection className="my-profile-section" title="Your data">
         <PersonalData

@@ -82,7 +82,7 @@ describe('the view of a course', () => {
     expect(ways()[0]).toBe(href);
   });
 
-  it('shows LIVE or ONLINE, its lessons by number, its levels, title, words and topics (C-03) (C-04) (C-06) (C-07) (C-26)', async () => {
+  it('shows LIVE or ONLINE, its lessons by number, its levels, title, words and topics (C-03) (C-04) (C-05) (C-06) (C-07) (C-26)', async () => {
     const { container } = await page('myCourses');
     const tags = [...container.querySelectorAll('.course-head .tag')].map((tag) => tag.textContent);
     expect(tags).toEqual(['ONLINE', '2 Lessons', '2-3']);
@@ -107,6 +107,7 @@ describe('the view of a course', () => {
     expect(await picture({ media: [{ id: id(9), url: '/api/media/a.webp' }] })).toBe('/api/media/a.webp');
     expect(await picture({})).toBe('/card-images/Bidding_Lev3.png');
     expect(await picture({ focus: [] })).toBe('/card-images/Other_Lev3.png');
+    expect(await picture({ focus: ['Cardplay in 1930'] })).toBe('/card-images/Other_Lev3.png');
   });
 
   it('shows the price until it is activated, then progress unless it is live (C-13) (C-14) (C-16) (C-17)', async () => {

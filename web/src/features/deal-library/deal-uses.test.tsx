@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { DealUses } from './deal-uses.tsx';
-import { countedUses, differsSentence } from './use-words.ts';
+import { countedUses, differsSentence, savedSentence } from './use-words.ts';
 
 const PACK: DealUse = {
   kind: 'deal_pack',
@@ -72,4 +72,12 @@ it('counts and names in words', () => {
     'The cards have changed since.',
     'The auction, the contract and the lead have changed since.',
   ]);
+});
+
+it('says after a save where the words went, and where the cards did not (D-174)', () => {
+  expect(savedSentence([])).toBeUndefined();
+  const said = 'The deal is saved. Its words are in 2 packs and 1 lesson: students read them once they are on line.';
+  const whole = { ...PACK, differs: [] };
+  expect(savedSentence([whole, whole, LESSON])).toBe(said);
+  expect(savedSentence([PACK, PACK, LESSON])).toBe(`${said} 2 packs have other cards still.`);
 });

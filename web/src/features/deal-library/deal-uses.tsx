@@ -24,7 +24,7 @@ export const USES_ANCHOR = 'used-in';
 export function DealUses({ uses, onTake }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} id={USES_ANCHOR}>
+    <section className="deal-uses" aria-labelledby={id} id={USES_ANCHOR}>
       <h2 id={id}>Used in</h2>
       {uses === null && <p>The list needs a connection.</p>}
       {uses?.length === 0 && <p>No pack, lesson or run-through holds this deal.</p>}

@@ -13,7 +13,7 @@ const NOUNS: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
 export const kindWord = (kind: Kind): string => NOUNS[kind][0];
 
 /** 'a, b and c'. */
-export const joined = (words: readonly string[]): string =>
+const joined = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** '3 packs and 1 lesson'. */
@@ -48,7 +48,7 @@ export const usesBehind = (uses: readonly DealUse[]): readonly DealUse[] =>
 export function savedSentence(uses: readonly DealUse[]): string | undefined {
   if (uses.length === 0) return undefined;
   const behind = usesBehind(uses);
-  const said = `Saved. Its words are in ${countedUses(uses)} with the next connection of each student.`;
+  const said = `The deal is saved. Its words are in ${countedUses(uses)}: students read them once they are on line.`;
   return behind.length === 0
     ? said
     : `${said} ${countedUses(behind)} ${behind.length === 1 ? 'has' : 'have'} other cards still.`;

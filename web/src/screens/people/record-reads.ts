@@ -75,4 +75,3 @@ export async function loadRecordedAttempt(reads: Reads, place: ClassPlace, stude
   ]);
   return { record, recorded: results.find(({ attempt }) => attempt.id === attemptId), contents: { deals, questions } };
 }
-export type LoadedAttempt = Awaited<ReturnType<typeof loadRecordedAttempt>>;

@@ -21,32 +21,34 @@ interface FilmParts {
   /** The deal that is recorded, for the recorder's next part. */
   readonly deal: RefObject<StudyDeal | null>;
   readonly writer: RefObject<FilmWriter | null>;
+  /** Why the device does not take what is recorded now; stays until it is dismissed. */
+  readonly problem: string | null;
+  readonly dismiss: () => void;
 }
 
 /** Writes a recording to this device while it is made, so that a crash loses a few seconds of it. */
-export function useFilmParts(onFailure: (words: string) => void): FilmParts {
+export function useFilmParts(): FilmParts {
   const person = useFindPerson();
   const writer = useRef<FilmWriter>(null);
   const deal = useRef<StudyDeal>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => () => writer.current?.close(), []);
-  return useMemo(
+  const sink = useMemo(
     () => ({
-      writer,
-      deal,
-      sink: {
-        begin() {
-          writer.current?.close();
-          writer.current = person?.beginFilm((failure) => onFailure(UNWRITTEN[failure])) ?? null;
-        },
-        add(part, length) {
-          const { current } = deal;
-          const facts = { dealId: current?.id ?? null, dealName: current?.game.name ?? '', length, now: Date.now() };
-          void writer.current?.add(part, facts);
-        },
+      begin() {
+        writer.current?.close();
+        setProblem(null);
+        writer.current = person?.beginFilm((failure) => setProblem(UNWRITTEN[failure])) ?? null;
+      },
+      add(part: Blob, length: number) {
+        const { current } = deal;
+        const facts = { dealId: current?.id ?? null, dealName: current?.game.name ?? '', length, now: Date.now() };
+        void writer.current?.add(part, facts);
       },
     }),
-    [person, onFailure],
+    [person],
   );
+  return { writer, deal, sink, problem, dismiss: () => setProblem(null) };
 }
 
 interface Stopped extends Pick<FilmParts, 'writer'> {

@@ -1,3 +1,4 @@
+import { type Card, cardName } from '@overtrick/shared/bridge/card';
 import type { CourseRecord, PackRecord } from '@overtrick/shared/learning/courses/item-record';
 import { dealToShow } from '@overtrick/shared/learning/deals/play-on';
 import { anAttempt, testId } from '@overtrick/shared/learning/progress/attempt.testing';
@@ -120,8 +121,13 @@ describe('Show in class', () => {
     await preview(opened);
     const table = screen.getByRole('dialog', { name: 'Simulator' });
     expect(document.querySelectorAll('.card-back')).toHaveLength(0);
-    const cards = () => within(table).getAllByRole('button', { name: / of (spades|hearts|diamonds|clubs)/ }).length;
-    expect(cards()).toBeGreaterThan(0);
+    const said = () => within(table).getByText(/ plays | is to /).textContent;
+    const before = said();
+    await act(async () => fireEvent.click(within(table).getByRole('button', { name: 'Undo' })));
+    expect(said()).not.toBe(before);
+    const taken = facts.cards[23] as Card;
+    await act(async () => fireEvent.click(within(table).getByRole('button', { name: cardName(taken) })));
+    expect(said()).toBe(before);
   });
 
   it('is without a name on the table, in what is opened, and in the address (C-111)', async () => {

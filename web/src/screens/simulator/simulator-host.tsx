@@ -30,7 +30,7 @@ export function SimulatorHost() {
   const close = useSetAtom(closeSimulatorAtom);
   const notify = useSetAtom(notifyAtom);
   const onFailure = useCallback((words: string) => notify(words, 'bad'), [notify]);
-  const parts = useFilmParts(onFailure);
+  const parts = useFilmParts();
   const recorder = useRecorder({ startCapture, onFailure, sink: parts.sink });
   const { mayClose, question } = useClosing(recorder);
   useEffect(warmSolvers, []);
@@ -60,6 +60,11 @@ export function SimulatorHost() {
           notice={
             <>
               <Notification />
+              {parts.problem && isInProgress(recording) && (
+                <Notice tone="bad" onClose={parts.dismiss}>
+                  {parts.problem}
+                </Notice>
+              )}
               {profile?.isTeacher && recording.controlsVisible && recording.phase === 'idle' && <UnfinishedFilms />}
             </>
           }

@@ -1,0 +1,43 @@
+import { putProfile } from '@overtrick/shared/contract/auth';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import { noteTold, useTold } from '../../local/told-of-records.ts';
+import { TeachersSeePanel } from '../../pieces/teachers-see.tsx';
+import { usePerson, useServices } from '../../services/context.ts';
+import { profileAtom } from '../../session/session.ts';
+import { useShownPath } from '../../shell/trail.ts';
+
+/** Where students are with what they have joined. */
+const isStudents = (path: string): boolean => /^\/my-(courses|deals)(\/|$)/.test(path);
+
+/**
+ * Tells a student once what their teachers see (silence 240). The device remembers that it was read, and tells the server
+ * as soon as it can, which tells the other devices.
+ */
+export const TeachersSeeHost = () => <TeachersSee path={useShownPath()} />;
+
+/** @param path of the page on the screen */
+export function TeachersSee({ path }: { readonly path: string }) {
+  const { db } = usePerson();
+  const isOpen = useAtomValue(profileAtom)?.toldOfRecords === false;
+  const told = useTold(db);
+  const send = useSend();
+  const isRead = told?.isTold === true;
+  useEffect(() => {
+    if (isOpen && isRead) void send();
+  }, [isOpen, isRead, send]);
+  if (!isOpen || !told?.isStudying || isRead || !isStudents(path)) return null;
+  return <TeachersSeePanel onRead={() => void noteTold(db)} />;
+}
+
+function useSend(): () => Promise<void> {
+  const { api, session } = useServices();
+  return useCallback(async () => {
+    try {
+      const reply = await api.call(putProfile, { body: { profile: {}, toldOfRecords: true } });
+      if (reply?.profile) await session.setProfile(reply.profile);
+    } catch {
+      // Off line: the device remembers, and sends it when the app is next opened with a connection.
+    }
+  }, [api, session]);
+}
