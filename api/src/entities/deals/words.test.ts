@@ -70,7 +70,7 @@ describe.each(DATABASES)('the words of a deal on %s (ruling 67)', (database) => 
     return reply.enrolments;
   }
 
-  it('corrected once, reach the students of three packs, a lesson and a run-through with their next pull', async () => {
+  it('corrected once, reach the students of three packs, a lesson and a run-through with their next pull (D-173)', async () => {
     const { pack, student, dealId } = await held();
     const { teacher, deals } = pack;
     const others = [
