@@ -1,9 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { ask, attemptsOf, demo, registerTeacher, signIn, tokenOf } from './api.ts';
 import { BrowserProfile, waitForServiceWorker } from './browser.ts';
 import { FAKE_MEDIA } from './fake-media.ts';
 import { enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
+import { slowDown } from './slow.ts';
 import { playDeal } from './table.ts';
 
 /** From a teacher's deals to a class: a pack is made, reviewed, studied on a train, and seen by its teacher. */
@@ -202,7 +203,15 @@ async function correctHint(page: Page, dealId: string): Promise<void> {
   await page.goto(`${server.url}/teaching/deals/${dealId}/edit`);
   await page.getByRole('textbox', { name: 'Hint for declarer' }).fill(BETTER_HINT);
   await press(page, 'Save');
-  await expect(page.getByText('In 3 packs', { exact: false })).toBeVisible();
+  await expect(page.getByText(/Its words are in 3 packs/)).toBeVisible();
+}
+
+/** A browser that may record. */
+async function openBrowser(): Promise<Browser> {
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...FAKE_MEDIA] });
+  browser.on('context', slowDown);
+  return browser;
 }
 
 async function openAs(browser: Browser, token: string): Promise<Page> {
@@ -211,11 +220,8 @@ async function openAs(browser: Browser, token: string): Promise<Page> {
   return page;
 }
 
-test.use({ launchOptions: { args: FAKE_MEDIA } });
-
-test('a pack is made, reviewed, studied on a train and seen by its teacher, and a mended hint is in three packs (D-173) (P-55)', async ({
-  browser,
-}) => {
+test('a pack is made, reviewed, studied on a train and seen by its teacher, and a mended hint is in three packs (D-173) (P-55)', async () => {
+  const browser = await openBrowser();
   const teacherToken = await fillLibrary();
   const teacher = await openAs(browser, teacherToken);
   await makePack(teacher);
@@ -266,4 +272,5 @@ test('a pack is made, reviewed, studied on a train and seen by its teacher, and 
   await press(student, 'I have a plan');
   await student.getByRole('button', { name: 'Hint', exact: true, disabled: false }).last().click();
   await expect(student.getByText(BETTER_HINT)).toBeVisible();
+  await browser.close();
 });

@@ -4,7 +4,6 @@ import type { ManagedCourse } from '@overtrick/shared/learning/courses/course';
 import type { EditContext } from '@overtrick/shared/learning/courses/course-routes';
 import { canPublish } from '@overtrick/shared/learning/values/profile';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { CoursePage } from '../../features/courses/course-page.tsx';
 import { DuplicateDialog } from '../../features/courses/duplicate-dialog.tsx';
 import { LessonsDialog } from '../../features/courses/lessons-dialog.tsx';
@@ -17,6 +16,7 @@ import { useName } from '../../shell/trail.ts';
 import { KeepPanel } from '../shared/keep-panel.tsx';
 import { lookAtCourse, ReviewSide } from './review-side.tsx';
 import { AddStudentTo, useItemActions, useOpenCopy } from './use-item-actions.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   readonly context: EditContext;
@@ -28,8 +28,7 @@ interface Props {
 
 /** A course for its teacher or an admin, with the calls of that area. */
 export function CourseScreen({ context, loaded, teacherPicture, afterVerdict }: Props) {
-  const [course, setCourse] = useState(loaded);
-  const change = (changes: Partial<ManagedCourse>) => setCourse((now) => ({ ...now, ...changes }));
+  const [course, change] = useLoaded(loaded);
   const profile = useAtomValue(profileAtom);
   const calls = useItemActions({ kind: 'course', context, id: course.id, onChanged: change, afterVerdict });
   const dialogs = useCourseDialogs(context, course, (lessons) => change({ lessons }));

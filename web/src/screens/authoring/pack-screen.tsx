@@ -8,7 +8,6 @@ import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { canPublish } from '@overtrick/shared/learning/values/profile';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { DuplicatePackDialog } from '../../features/deal-packs/duplicate-pack-dialog.tsx';
 import { BuyPrice } from '../../features/deal-packs/pack-facts.tsx';
 import { PackPage } from '../../features/deal-packs/pack-page.tsx';
@@ -22,6 +21,7 @@ import { useDealFiles } from '../shared/deal-files.tsx';
 import { KeepPanel } from '../shared/keep-panel.tsx';
 import { ReviewSide } from './review-side.tsx';
 import { AddStudentTo, useItemActions, useOpenCopy } from './use-item-actions.tsx';
+import { useLoaded } from './use-loaded.ts';
 import { usePackPreview } from './use-pack-preview.ts';
 
 interface Props {
@@ -34,9 +34,8 @@ interface Props {
 
 /** A pack for its teacher or an admin: its deals with every contract, their files and preview, and what can be done. */
 export function ManagedPackScreen({ context, loaded, teacher, afterVerdict }: Props) {
-  const [pack, setPack] = useState(loaded);
+  const [pack, change] = useLoaded(loaded);
   const profile = useAtomValue(profileAtom);
-  const change = (changes: Partial<ManagedPack>) => setPack((now) => ({ ...now, ...changes }));
   const calls = useItemActions({ kind: 'dealPack', context, id: pack.id, onChanged: change, afterVerdict });
   const preview = usePackPreview(pack);
   const files = usePackFiles(pack);
