@@ -17,6 +17,8 @@ export function makeRouter(services: Services, greeted: Promise<void>) {
     context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // What was loaded before is not shown again: a form would begin with it, and save it over what was changed since.
+    defaultStaleReloadMode: 'blocking',
     scrollRestoration: true,
     defaultErrorComponent: PageProblem,
     defaultNotFoundComponent: NotFoundPage,
