@@ -60,19 +60,19 @@ const SHARED = [
     may: [...BRIDGE, ...learning('values', 'deals', 'progress', 'items')],
   },
   {
+    folder: `${LEARNING}/library`,
+    holds: 'a teacher’s deals, groups and links',
+    may: [...BRIDGE, ...learning('values', 'deals', 'packs')],
+  },
+  {
     folder: `${LEARNING}/activities`,
     holds: 'a record for each kind of activity',
-    may: [...BRIDGE, 'shared/src/forms', ...learning('values', 'deals', 'progress', 'quiz', 'packs')],
+    may: [...BRIDGE, 'shared/src/forms', ...learning('values', 'deals', 'progress', 'quiz', 'packs', 'library')],
   },
   {
     folder: `${LEARNING}/courses`,
     holds: 'courses and lessons',
     may: [...BRIDGE, ...learning('values', 'deals', 'progress', 'quiz', 'items', 'packs', 'activities')],
-  },
-  {
-    folder: `${LEARNING}/library`,
-    holds: 'a teacher’s deals, groups and links',
-    may: [...BRIDGE, ...learning('values', 'deals', 'packs')],
   },
   {
     folder: `${LEARNING}/editing`,

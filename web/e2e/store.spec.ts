@@ -1,5 +1,5 @@
-import { recordedFilm } from '@overtrick/shared/table/film.testing';
-import { indexFilm } from '@overtrick/shared/table/film-index';
+import { recordedFilm } from '@overtrick/shared/learning/values/film.testing';
+import { indexFilm } from '@overtrick/shared/learning/values/film-index';
 import { expect, type Page } from '@playwright/test';
 import { ask, demo, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';

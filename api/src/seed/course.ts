@@ -55,6 +55,7 @@ export async function seedCourse(
             id: namedId(`demo/course/${key}/${place}/${index}`),
             lessonId: id,
             content: contentOf(activity),
+            source: { author: '', work: '', licence: '', permission: 'own' },
             deals: deals.map((deal) => ({ ...refOf(deal), startWithEmptyAuction: false })),
           },
           now,

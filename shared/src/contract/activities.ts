@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { activitySchema, COPY_TITLE, listedActivitySchema } from '../learning/activities/activity.ts';
 import { activityProgressSchema } from '../learning/activities/counting.ts';
+import { dealSourceSchema } from '../learning/library/deal-source.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { mediaSchema } from '../learning/values/media.ts';
 import { activityContentSchema } from './activity-content.ts';
@@ -12,7 +13,8 @@ const lesson = v.object({ lessonId: idSchema });
 const activity = v.object({ lessonId: idSchema, activityId: idSchema });
 const file = v.object({ lessonId: idSchema, activityId: idSchema, mediaId: idSchema });
 const files = v.object({ media: v.array(mediaSchema) });
-const body = v.object({ activity: activityContentSchema });
+/** The source stands beside the content: it makes no version, and without it what is there stays (ruling 68). */
+const body = v.object({ activity: activityContentSchema, source: v.optional(dealSourceSchema) });
 const word = v.pipe(v.string(), v.maxLength(100));
 
 /** Each context has its own lines to read the same activities (G-16). */

@@ -164,7 +164,7 @@ export interface FilmRow {
   dealName: string;
   /** The whole of it, from builds that kept it when it was stopped; otherwise it lies in its parts. */
   content?: Blob;
-  /** The beginning of the file, in place of what the recorder wrote there (table/film-index). */
+  /** The beginning of the file, in place of what the recorder wrote there (learning/values/film-index). */
   head?: Blob;
   /** The bytes of its parts that follow the head. */
   from?: number;

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { recordedFilm, testFrames } from '@overtrick/shared/learning/values/film.testing';
+import { indexFilm } from '@overtrick/shared/learning/values/film-index';
 import { newId } from '@overtrick/shared/learning/values/ids';
-import { recordedFilm, testFrames } from '@overtrick/shared/table/film.testing';
-import { indexFilm } from '@overtrick/shared/table/film-index';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { aDatabase, fillDisk } from './database.testing.ts';

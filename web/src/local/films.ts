@@ -1,5 +1,5 @@
+import { indexFilm } from '@overtrick/shared/learning/values/film-index';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import { indexFilm } from '@overtrick/shared/table/film-index';
 import { RECORDING_TYPE } from '@overtrick/shared/table/recording';
 import { Dexie } from 'dexie';
 import type { FilmRow, UserDatabase } from './database.ts';

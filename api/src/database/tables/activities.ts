@@ -8,6 +8,8 @@ export interface ActivitiesTable {
   display_order: number;
   type: ActivityType;
   latest_version: number;
+  /** JSON of a DealSource; null when nothing is said. Rights are no content: they make no version (ruling 68). */
+  source: string | null;
   created_at: string;
   deleted_at: string | null;
 }

@@ -1,6 +1,7 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { DEFAULT_ORDER, FIRST_VERSION } from '@overtrick/shared/learning/activities/activity';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
+import { type DealSource, joinSources } from '@overtrick/shared/learning/library/deal-source';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
@@ -22,15 +23,23 @@ export interface NewActivity {
   readonly content: ActivityContent;
   /** The deals of a run-through, in order. */
   readonly deals: readonly ChosenDeal[];
+  /** Where it comes from and who allows its use (ruling 68); a change that leaves it out keeps what is there. */
+  readonly source?: DealSource | undefined;
 }
 
 /** The stored body of a content as JSON: all but its type, title and deals, with harmless HTML. */
 const bodyOf = (content: ActivityContent): string => toJson(kindOf(content.type).keep(content, sanitise));
 
+/** A source as it is stored; null for one that says nothing. */
+function storedSource(source: DealSource | undefined): string | null {
+  const said = joinSources(source ?? null);
+  return said && toJson(said);
+}
+
 /** Puts an activity at the end of its lesson, as its first version (L-56); returns its id. */
 export async function createActivity(trx: Trx, activity: NewActivity, now: Date): Promise<string> {
-  const { id = newId(), lessonId, content, deals } = activity;
-  await insertActivity(trx, { id, lessonId, type: content.type }, now);
+  const { id = newId(), lessonId, content, deals, source } = activity;
+  await insertActivity(trx, { id, lessonId, type: content.type, source: storedSource(source) }, now);
   await insertVersion(trx, { id, version: FIRST_VERSION, title: content.title, body: bodyOf(content) }, now);
   await insertDeals(trx, { id, version: FIRST_VERSION }, deals);
   return id;
@@ -40,12 +49,18 @@ export async function createActivity(trx: Trx, activity: NewActivity, now: Date)
 export async function changeActivity(
   trx: Trx,
   id: string,
-  { content, deals }: Pick<NewActivity, 'content' | 'deals'>,
+  { content, deals, source }: Pick<NewActivity, 'content' | 'deals' | 'source'>,
   now: Date,
 ): Promise<void> {
   const version = await raiseVersion(trx, id);
   await insertVersion(trx, { id, version, title: content.title, body: bodyOf(content) }, now);
   await insertDeals(trx, { id, version }, deals);
+  if (source)
+    await trx
+      .updateTable('activities')
+      .set({ source: storedSource(source) })
+      .where('id', '=', id)
+      .execute();
 }
 
 /** Adds a version of an activity that has this version of one of its deals, and all else as it is. */
@@ -87,7 +102,7 @@ export interface Copy {
 export async function copyActivity(trx: Trx, row: ActivityRow, { lessonId, title }: Copy, now: Date): Promise<string> {
   const id = newId();
   const deals = (await listActivityDeals(trx, [row.id]))(row.id);
-  await insertActivity(trx, { id, lessonId, type: row.type }, now);
+  await insertActivity(trx, { id, lessonId, type: row.type, source: row.source }, now);
   await insertVersion(trx, { id, version: FIRST_VERSION, title, body: row.body }, now);
   await insertDeals(trx, { id, version: FIRST_VERSION }, deals);
   await copyMedia(trx, 'activity_id', { from: row.id, to: id }, now);
@@ -111,7 +126,7 @@ export async function orderActivities(trx: Trx, ids: readonly string[]): Promise
 
 const insertActivity = (
   trx: Trx,
-  { id, lessonId, type }: { readonly id: string; readonly lessonId: string; readonly type: ActivityRow['type'] },
+  { id, lessonId, type, source }: Pick<ActivityRow, 'id' | 'type' | 'source'> & { readonly lessonId: string },
   now: Date,
 ) =>
   trx
@@ -121,6 +136,7 @@ const insertActivity = (
       lesson_id: lessonId,
       display_order: DEFAULT_ORDER,
       type,
+      source,
       latest_version: FIRST_VERSION,
       created_at: now.toISOString(),
       deleted_at: null,

@@ -20,6 +20,7 @@ const selectActivities = (db: Db) =>
       'activities.lesson_id',
       'activities.display_order',
       'activities.type',
+      'activities.source',
       'activities.created_at',
       'activities.deleted_at',
       'activity_versions.version',

@@ -8,6 +8,7 @@ import {
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import { type DealProgress, NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { fromJson } from '../../database/json.ts';
 import type { FileName } from '../../http/file-address.ts';
@@ -62,9 +63,13 @@ export interface ActivityStanding {
   /** The deals of a run-through. */
   readonly refs: readonly RunThroughRef[];
   readonly deals: readonly RunThroughDeal[];
-  /** What it lacks; told to its authors only. */
+  /** What it lacks; told to its authors only, as its source is (ruling 68). */
   readonly missing?: readonly string[] | undefined;
 }
+
+/** What is said of an activity's source; null for nothing. */
+export const sourceOf = ({ source }: Pick<ActivityRow, 'source'>): DealSource | null =>
+  source === null ? null : fromJson<DealSource>(source);
 
 /** An activity with its content. */
 export function activityView(row: ActivityRow, standing: ActivityStanding): Activity {
@@ -76,7 +81,7 @@ export function activityView(row: ActivityRow, standing: ActivityStanding): Acti
     progress,
     courseTitle: course.title,
     lessonTitle: lesson.title,
-    ...(missing && { missing: [...missing] }),
+    ...(missing && { missing: [...missing], source: sourceOf(row) }),
   };
   return openActivity(bundledActivityView(row, media, refs, addressOf), place, deals);
 }

@@ -76,12 +76,12 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
     route(lines.put, async (call) => {
       const { db, params, body, clock } = call;
       const place = await findActivityIn(call, area, params);
-      const { activity: content } = body;
+      const { activity: content, source } = body;
       if (content.type !== place.activity.type) throw invalidField('activity.type', 'The type of an activity stays');
       const present = (await listActivityDeals(db, [place.activity.id]))(place.activity.id);
       const deals = await chosenDeals(db, place.course, content, present);
       await changing(db, 'course_id', place.course.id, (trx) =>
-        changeActivity(trx, place.activity.id, { content, deals }, clock()),
+        changeActivity(trx, place.activity.id, { content, deals, source }, clock()),
       );
       return readActivity(call, await findActivityIn(call, area, params), true);
     }),
@@ -130,9 +130,9 @@ export const activityRoutes: readonly Route[] = [
   // Admins may do this in every course (G-17).
   route(teaching.create, async ({ db, actor, params, body, clock }) => {
     const { course, lesson } = await findLessonIn(db, actor, 'making', params.lessonId);
-    const { activity: content } = body;
+    const { activity: content, source } = body;
     const deals = await chosenDeals(db, course, content, []);
-    const activity = { lessonId: lesson.id, content, deals };
+    const activity = { lessonId: lesson.id, content, deals, source };
     return { id: await changing(db, 'course_id', course.id, (trx) => createActivity(trx, activity, clock())) };
   }),
 

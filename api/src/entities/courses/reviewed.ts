@@ -1,7 +1,9 @@
+import { activityName } from '@overtrick/shared/learning/activities/activity';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Reviewed, ReviewedLesson } from '@overtrick/shared/learning/items/reviewed';
-import { itemRights } from '@overtrick/shared/learning/library/item-rights';
+import { itemRights, type RightsPart } from '@overtrick/shared/learning/library/item-rights';
 import type { Db } from '../../database/connect.ts';
+import { sourceOf } from '../activities/views.ts';
 import type { DealRef } from '../deals/queries.ts';
 import { type ReviewedDeals, readReviewedDeals } from '../deals/reviewed.ts';
 import { reviewedFields } from '../items/reviewed-fields.ts';
@@ -27,10 +29,23 @@ export const readReviewedCourses: ReadReviewed = async (db, ids) => {
       lessons: lessons.map((lesson) => reviewedLesson(lesson, contents, parts)),
       pictures: hashes(picturesOf(row.id)),
     };
-    return { id: row.id, reviewed, rights: itemRights(parts.deals.partsOf(lessons.flatMap(parts.refsIn))) };
+    return { id: row.id, reviewed, rights: itemRights(rightsParts(lessons, contents, parts)) };
   });
   return new Map(read.map(({ id, ...item }) => [id, item]));
 };
+
+/**
+ * The deals of a course, each once, and those of its activities of which a source is told, or whose file nobody has told
+ * a source of: what is typed is its author's own until its author says otherwise (silence 256).
+ */
+const rightsParts = (lessons: readonly LessonRow[], { activitiesOf }: Contents, parts: Parts): RightsPart[] => [
+  ...parts.deals.partsOf(lessons.flatMap(parts.refsIn)),
+  ...lessons
+    .flatMap(({ id }) => activitiesOf(id))
+    .map((row) => ({ name: activityName(row), source: sourceOf(row), files: parts.filesOf(row.id).length }))
+    .filter(({ source, files }) => source !== null || files > 0)
+    .map(({ name, source }) => ({ name, source })),
+];
 
 /** What lessons hold besides their activities. */
 interface Parts {

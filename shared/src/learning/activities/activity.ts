@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dealSourceSchema } from '../library/deal-source.ts';
 import { idSchema } from '../values/ids.ts';
 import { mediaSchema } from '../values/media.ts';
 import { activityProgressSchema } from './counting.ts';
@@ -43,6 +44,8 @@ const placeFields = {
   courseTitle: v.string(),
   lessonTitle: v.string(),
   missing: missingSchema,
+  /** Where it comes from and who allows its use; for its authors alone (ruling 68). */
+  source: v.optional(v.nullable(dealSourceSchema)),
 };
 const placeSchema = v.object(placeFields);
 export type ActivityPlace = v.InferOutput<typeof placeSchema>;

@@ -1,5 +1,6 @@
 import { emptyContent } from '@overtrick/shared/contract/activity-content';
 import type { Activity, ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
@@ -32,6 +33,7 @@ async function form(content: FormProps['content'], more: Partial<FormProps> = {}
     onSave: vi.fn<FormProps['onSave']>(async () => {}),
     onCancel: vi.fn(),
     onDeleteMedia: vi.fn(async () => {}),
+    onTakeDeal: vi.fn(async () => {}),
     onPreviewDeal: vi.fn(),
     onPreviewDeals: vi.fn(),
   };
@@ -117,7 +119,7 @@ describe('the form of an activity', () => {
     press('Create');
     expect(await screen.findByText('The server has a problem')).toBeTruthy();
     expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Counting');
-    expect(onSave).toHaveBeenCalledWith({ type: 'video', title: 'Counting' }, null);
+    expect(onSave).toHaveBeenCalledWith({ type: 'video', title: 'Counting' }, NO_SOURCE, null);
   });
 
   it('checks a file when it is chosen; one that is not accepted is not sent (L-38)', async () => {
@@ -131,7 +133,7 @@ describe('the form of an activity', () => {
     expect(screen.getByText('Only pptx or ppt files can be uploaded')).toBeTruthy();
     choose('slides.pptx');
     press('Create');
-    await waitFor(() => expect(onSave.mock.calls[0]?.[1]?.name).toBe('slides.pptx'));
+    await waitFor(() => expect(onSave.mock.calls[0]?.[2]?.name).toBe('slides.pptx'));
   });
 
   it("shows the file that is there with 'Delete media' in place of the upload field (L-37)", async () => {
@@ -211,15 +213,38 @@ describe('the form of a deal run-through', () => {
     expect(onPreviewDeals).toHaveBeenCalledWith([expect.objectContaining({ startWithEmptyAuction: true })]);
     press('Save');
     await waitFor(() =>
-      expect(onSave).toHaveBeenCalledWith({
-        type: 'deal',
-        title: 'Begin here',
-        config: { deals: [{ id: deal.id, version: 1, startWithEmptyAuction: true }] },
-      }),
+      expect(onSave).toHaveBeenCalledWith(
+        {
+          type: 'deal',
+          title: 'Begin here',
+          config: { deals: [{ id: deal.id, version: 1, startWithEmptyAuction: true }] },
+        },
+        NO_SOURCE,
+      ),
     );
     press('Remove from list');
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear list' })).toBeNull();
+  });
+
+  it('tells that the library has newer cards of a deal, and takes them (ruling 47)', async () => {
+    const { onTakeDeal } = await form(runThrough([{ ...deal, newest: { version: 2 } }]));
+    press('Take the new cards: The corner table');
+    await waitFor(() => expect(onTakeDeal).toHaveBeenCalledWith(deal.id));
+  });
+
+  it('asks for source and rights where they are opened, and saves them beside the content (C-98)', async () => {
+    const { onSave } = await form(emptyContent('video'));
+    type(/Title/, 'Counting');
+    expect(screen.queryByLabelText(/Licence/)).toBeNull();
+    const fold = screen.getByText('Source and rights').closest('details') as HTMLDetailsElement;
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    type(/Author/, 'Eddie Kantar');
+    fireEvent.click(screen.getByLabelText('Permitted'));
+    press('Create');
+    const source = { author: 'Eddie Kantar', work: '', licence: '', permission: 'permitted' };
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ type: 'video', title: 'Counting' }, source, null));
   });
 
   it('takes deals of the library beside it, each once, and clears the list (L-50)', async () => {

@@ -8,6 +8,7 @@ import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { MissingWords } from '../../pieces/missing-words.tsx';
+import { SourceList } from '../../pieces/source-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
@@ -49,6 +50,7 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
         <div className="activity">
           <Missing missing={activity.missing} />
           {note ?? <ActivityView {...{ activity, onProgress, onOpenDeal, dealFiles }} />}
+          <Source activity={activity} />
           <nav className="activity-steps" aria-label="Next and previous activity">
             {previous && (
               <AppLink href={hrefOf(previous)} className={buttonClass()}>
@@ -75,6 +77,12 @@ function Missing({ missing }: Pick<Activity, 'missing'>) {
       <p>Students do not get what they cannot complete. It comes to them by itself once nothing is missing.</p>
     </div>
   );
+}
+
+/** Told to authors: what was said of its source, and that nobody said anything of a file's (ruling 68; silence 256). */
+function Source({ activity: { source, media } }: Pick<Props, 'activity'>) {
+  if (source === undefined || (source === null && media.length === 0)) return null;
+  return <SourceList source={source} />;
 }
 
 interface PlacesProps extends Pick<Props, 'activities' | 'hrefOf'> {

@@ -4,7 +4,7 @@ import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
 import type { FormProps } from './kind.ts';
 import { widgetsOf } from './kinds.ts';
 
-interface Props extends Omit<FormProps<ActivityType>, 'activity' | 'initial' | 'isNew'> {
+interface Props extends Omit<FormProps<ActivityType>, 'activity' | 'initial' | 'source' | 'isNew'> {
   /** The activity to edit; a new one has no id. */
   readonly content: Activity | ActivityContent;
 }
@@ -14,6 +14,12 @@ export function ActivityForm({ content, ...props }: Props) {
   const { Form } = widgetsOf(content.type);
   const activity = 'id' in content ? content : undefined;
   return (
-    <Form {...props} activity={activity} initial={'id' in content ? contentOf(content) : content} isNew={!activity} />
+    <Form
+      {...props}
+      activity={activity}
+      initial={'id' in content ? contentOf(content) : content}
+      source={activity?.source}
+      isNew={!activity}
+    />
   );
 }

@@ -1,17 +1,20 @@
 import './activity-form.css';
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
+import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import * as list from '../../pieces/chosen-deals/chosen-deal.ts';
 import { ChosenDeals } from '../../pieces/chosen-deals/chosen-deals.tsx';
 import { DealPanes } from '../../pieces/chosen-deals/deal-panes.tsx';
+import { type StandingDeal, StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
+import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
 
 /** A deal chosen for a run-through; without a version, saving takes the newest. */
-export interface ChosenDeal extends list.ChosenDeal {
+export interface ChosenDeal extends list.ChosenDeal, StandingDeal {
   readonly startWithEmptyAuction: boolean;
 }
 
@@ -19,6 +22,7 @@ export interface ChosenDeal extends list.ChosenDeal {
 export type LibraryProps = list.LibraryProps<ChosenDeal>;
 
 const dealsSchema = v.object({
+  ...sourceEntries,
   title: titleSchema,
   /** The deals come from the library and need no check. */
   deals: v.array(v.custom<ChosenDeal>(() => true)),
@@ -27,25 +31,33 @@ const dealsSchema = v.object({
 interface Props extends ActivityFormProps<'deal'> {
   readonly deals: readonly ChosenDeal[];
   readonly library: (props: LibraryProps) => ReactNode;
+  /** Takes the newest version of a deal into the activity, at once. Throws what failed. */
+  readonly onTakeDeal: (dealId: string) => Promise<void>;
   /** Shows a deal's summary. */
   readonly onPreviewDeal: (deal: ChosenDeal) => void;
   /** Opens all of them in the game engine. */
   readonly onPreview: (deals: readonly ChosenDeal[]) => void;
 }
 
+/** A deal as it is saved. What stands in the activity keeps its version, also in a list of yesterday (ruling 47). */
+const written = (
+  { id, version, startWithEmptyAuction }: ChosenDeal,
+  standing: ReadonlyMap<string, ChosenDeal>,
+): { id: string; version?: number | undefined; startWithEmptyAuction: boolean } => ({
+  id,
+  version: standing.get(id)?.version ?? version,
+  startWithEmptyAuction,
+});
+
 /** The form of a deal run-through: its deals in order, the library beside them (L-34, L-45 to L-48). */
-export function DealsForm({ initial, deals, isNew, library, onPreviewDeal, onPreview, onSave, onCancel }: Props) {
+export function DealsForm({ initial, source, deals, isNew, library, onSave, onCancel, ...ways }: Props) {
+  const { onPreviewDeal, onPreview, onTakeDeal } = ways;
+  const standing = new Map(deals.map((deal) => [deal.id, deal]));
   const form = useForm(dealsSchema, {
-    initial: { title: initial.title, deals },
+    initial: { ...sourceValues(source), title: initial.title, deals },
     isKept: true,
-    onSubmit: (typed) =>
-      onSave({
-        type: 'deal',
-        title: typed.title,
-        config: {
-          deals: typed.deals.map(({ id, version, startWithEmptyAuction }) => ({ id, version, startWithEmptyAuction })),
-        },
-      }),
+    onSubmit: ({ title, deals: typed, ...said }) =>
+      onSave({ type: 'deal', title, config: { deals: typed.map((deal) => written(deal, standing)) } }, said),
   });
   const { items, onChange } = form.list('deals');
   const beside = library({
@@ -69,13 +81,23 @@ export function DealsForm({ initial, deals, isNew, library, onPreviewDeal, onPre
           onPreviewDeal={onPreviewDeal}
           onPreview={onPreview}
           extra={(deal, index) => (
-            <Checkbox
-              label="Start with an empty auction"
-              checked={deal.startWithEmptyAuction}
-              onChange={({ target }) => onChange(items.with(index, { ...deal, startWithEmptyAuction: target.checked }))}
-            />
+            <>
+              <StandingNote
+                deal={standing.get(deal.id)}
+                name={dealTitle(deal.name, index)}
+                onTake={() => onTakeDeal(deal.id)}
+              />
+              <Checkbox
+                label="Start with an empty auction"
+                checked={deal.startWithEmptyAuction}
+                onChange={({ target }) =>
+                  onChange(items.with(index, { ...deal, startWithEmptyAuction: target.checked }))
+                }
+              />
+            </>
           )}
         />
+        <ActivitySource form={form} />
       </Form>
     </DealPanes>
   );

@@ -9,18 +9,20 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
+import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
 
 const intertitleSchema = v.object({
   title: titleSchema,
+  ...sourceEntries,
   text: v.pipe(richText('Body Text', 50_000), obeys<string>(requiredHtml('Body Text'))),
 });
 
 /** The form of an intertitle: a title and its text (L-31). */
-export function IntertitleForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<'titlePage'>) {
+export function IntertitleForm({ initial, source, isNew, onSave, onCancel }: ActivityFormProps<'titlePage'>) {
   const form = useForm(intertitleSchema, {
-    initial: { title: initial.title, text: initial.config.text },
+    initial: { ...sourceValues(source), title: initial.title, text: initial.config.text },
     isKept: true,
-    onSubmit: ({ title, text }) => onSave({ type: 'titlePage', title, config: { text } }),
+    onSubmit: ({ title, text, ...said }) => onSave({ type: 'titlePage', title, config: { text } }, said),
   });
   return (
     <Form
@@ -30,6 +32,7 @@ export function IntertitleForm({ initial, isNew, onSave, onCancel }: ActivityFor
     >
       <TextField label="Title" required {...form.field('title')} />
       <RichTextField label="Body Text" required {...form.text('text')} />
+      <ActivitySource form={form} />
     </Form>
   );
 }

@@ -31,6 +31,8 @@ export interface FormProps<T extends ActivityType> extends ActivityFormProps<T> 
   readonly onDeleteMedia: (media: Media) => Promise<void>;
   /** The library beside the deals of a run-through. */
   readonly library: (props: LibraryProps) => ReactNode;
+  /** Takes the newest version of a deal into the activity, at once. */
+  readonly onTakeDeal: (dealId: string) => Promise<void>;
   readonly onPreviewDeal: (deal: ChosenDeal) => void;
   readonly onPreviewDeals: (deals: readonly ChosenDeal[]) => void;
 }

@@ -12,8 +12,9 @@ import { FileField } from '../../ui/fields/file-field.tsx';
 import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import type { ActivityFormProps, SendingFile } from './activity-form.ts';
+import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
 
-const mediaFormSchema = v.object({ title: titleSchema, file: v.nullable(v.file()) });
+const mediaFormSchema = v.object({ ...sourceEntries, title: titleSchema, file: v.nullable(v.file()) });
 
 interface Props extends ActivityFormProps<'video' | 'embeddedPresentation'> {
   /** The file that is there already. */
@@ -24,13 +25,14 @@ interface Props extends ActivityFormProps<'video' | 'embeddedPresentation'> {
 }
 
 /** The form of a video or a presentation; a chosen file goes after the activity itself has been saved (L-32, L-33, L-39). */
-export function MediaForm({ initial, isNew, media, sending, show, onSave, onDeleteMedia, onCancel }: Props) {
+export function MediaForm({ initial, source, isNew, show, onSave, onDeleteMedia, onCancel, ...files }: Props) {
+  const { media, sending } = files;
   const { type } = initial;
   const { label, file: shown } = kindOf(type);
   const form = useForm(mediaFormSchema, {
-    initial: { title: initial.title, file: null },
+    initial: { ...sourceValues(source), title: initial.title, file: null },
     isKept: true,
-    onSubmit: ({ title, file }) => onSave({ type, title }, file),
+    onSubmit: ({ title, file, ...said }) => onSave({ type, title }, said, file),
   });
   return (
     <Form
@@ -51,6 +53,7 @@ export function MediaForm({ initial, isNew, media, sending, show, onSave, onDele
       ) : (
         shown && <FileField label={label} kind={shown.upload} {...form.file('file')} />
       )}
+      <ActivitySource form={form} />
     </Form>
   );
 }

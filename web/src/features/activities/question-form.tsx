@@ -10,9 +10,11 @@ import { Checkbox, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
+import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
 import { useDiagrams } from './quiz/diagram-list.tsx';
 
 const questionSchema = v.object({
+  ...sourceEntries,
   title: questionNumberSchema,
   question: v.pipe(quizBodyFields.question, obeys<string>(requiredHtml('Question'))),
   hint: quizBodyFields.hint.wrapped,
@@ -23,11 +25,12 @@ const questionSchema = v.object({
 });
 
 /** The form of a question (courses §2.3); its number is its title (conflict 63). */
-export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormProps<'quiz'>) {
+export function QuestionForm({ initial, source, isNew, onSave, onCancel }: ActivityFormProps<'quiz'>) {
   const form = useForm(questionSchema, {
-    initial,
+    initial: { ...initial, ...sourceValues(source) },
     isKept: true,
-    onSubmit: (question) => onSave({ type: 'quiz', ...withDiagrams(question, question.diagrams) }),
+    onSubmit: ({ author, work, licence, permission, ...question }) =>
+      onSave({ type: 'quiz', ...withDiagrams(question, question.diagrams) }, { author, work, licence, permission }),
   });
   const list = form.list('diagrams');
   const asksForAll = form.flag('mustChooseAllCorrectAnswers');
@@ -52,6 +55,7 @@ export function QuestionForm({ initial, isNew, onSave, onCancel }: ActivityFormP
           <Checkbox label="Require all correct answers to be given" {...form.tick('mustChooseAllCorrectAnswers')} />
         )}
         <RichTextField label="Answer explanation" {...form.text('explanation')} />
+        <ActivitySource form={form} />
       </Form>
       {dialog}
     </>

@@ -7,13 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../form/action.ts';
 import type { DealSearch } from '../../navigation/deal-search.ts';
+import { SourceList } from '../../pieces/source-list.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { Lacks } from './deal-item.tsx';
 import { DealNeighbours, type Neighbours } from './deal-neighbours.tsx';
-import { DealSourceList } from './deal-source-list.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import type { LibraryChanges } from './library-source.ts';
 import { removeThen, useManyChanges } from './use-many-changes.ts';
@@ -101,7 +101,7 @@ export function DealPage({
         {summary}
         {analysis}
       </div>
-      <DealSourceList source={deal.source} />
+      <SourceList source={deal.source} />
       <div className="library-deal-actions">
         {actions}
         <FormMessages message={message} />

@@ -4,17 +4,16 @@ import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { useAction } from '../../form/action.ts';
 import { useForm } from '../../form/form.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { type ChosenDeal, type LibraryProps, withDeals, withoutDeal } from '../../pieces/chosen-deals/chosen-deal.ts';
 import { ChosenDeals } from '../../pieces/chosen-deals/chosen-deals.tsx';
 import { DealPanes } from '../../pieces/chosen-deals/deal-panes.tsx';
+import { StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
+import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { Icon } from '../../ui/signs/icon.tsx';
 
 interface Props {
   readonly title: string;
@@ -135,33 +134,3 @@ const WaysToDeals = () => (
     Add deals from your library. A file, a new deal or generated deals come into the library first.
   </EmptyState>
 );
-
-interface NoteProps {
-  /** Undefined for a deal that is not in the pack yet. */
-  readonly deal: PackDeal | undefined;
-  readonly name: string;
-  readonly onTake: () => Promise<void>;
-}
-
-/** How the deal that stands in the pack differs from the library: gone there, or with newer cards (ruling 47). */
-function StandingNote({ deal, name, onTake }: NoteProps) {
-  const { busy, message, run } = useAction();
-  if (deal?.newest === null)
-    return (
-      <p className="pack-deal-note">
-        <Icon name="alert" /> Gone from your library. It stays here as it is until you remove it.
-      </p>
-    );
-  if (!deal?.newest || deal.newest.version <= deal.version) return null;
-  return (
-    <>
-      <p className="pack-deal-note">
-        <Icon name="alert" /> Your library has newer cards of this deal.
-        <Button size="sm" busy={busy} aria-label={`Take the new cards: ${name}`} onClick={() => run(onTake)}>
-          Take the new cards
-        </Button>
-      </p>
-      <FormMessages message={message} />
-    </>
-  );
-}

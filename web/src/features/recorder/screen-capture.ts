@@ -1,4 +1,4 @@
-import { indexFilm } from '@overtrick/shared/table/film-index';
+import { indexFilm } from '@overtrick/shared/learning/values/film-index';
 import { RECORDER_MESSAGES, RECORDING_TYPE } from '@overtrick/shared/table/recording';
 
 /** A recording that runs. Whatever fails throws. */

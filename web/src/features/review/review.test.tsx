@@ -69,8 +69,8 @@ describe('the queue', () => {
     expect(row.getByText('Not complete')).toBeTruthy();
     expect(row.getByText('and 1 more')).toBeTruthy();
     expect(row.getByText('Unknown')).toBeTruthy();
-    expect(row.getByText('Kantar, Defence: permitted (2 deals)')).toBeTruthy();
-    expect(row.getByText('No source is given (1 deal)')).toBeTruthy();
+    expect(row.getByText('Kantar, Defence: permitted (2 parts)')).toBeTruthy();
+    expect(row.getByText('No source is given (1 part)')).toBeTruthy();
     expect(row.getByText('Joan Example said: I wrote this or may use it')).toBeTruthy();
   });
 

@@ -36,7 +36,7 @@ export function SourceLines({ sources, most = sources.length }: SourceProps) {
     <>
       {sources.slice(0, most).map(({ source, count }) => (
         <span key={sourceText(source)}>
-          {sourceText(source)} ({count} {count === 1 ? 'deal' : 'deals'})
+          {sourceText(source)} ({count} {count === 1 ? 'part' : 'parts'})
         </span>
       ))}
       {more > 0 && <span className="queue-quiet">and {more} more</span>}

@@ -1,9 +1,11 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import { type ActivityContent, emptyContent } from '@overtrick/shared/contract/activity-content';
+import { takeNewest } from '@overtrick/shared/contract/deal-uses';
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { type ActivityType, kindOf } from '@overtrick/shared/learning/activities/kinds';
 import { activityEditRoute, type EditContext, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -50,14 +52,14 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   useName(existing?.title, activityEditRoute(context, { courseId, lessonId, activityId: existing?.id ?? '' }));
 
   /** Creating always uses the teaching calls, also for an admin (G-17). */
-  const keep = (content: ActivityContent): Promise<{ readonly id: string }> => {
-    const body = { activity: content };
+  const keep = (content: ActivityContent, source: DealSource): Promise<{ readonly id: string }> => {
+    const body = { activity: content, source };
     return existing
       ? api.read(activities[context].put, { params: { lessonId, activityId: existing.id }, body })
       : api.read(activities.teaching.create, { params: { lessonId }, body });
   };
-  const save = async (content: ActivityContent, file?: File | null): Promise<void> => {
-    const { id } = await keep(content);
+  const save = async (content: ActivityContent, source: DealSource, file?: File | null): Promise<void> => {
+    const { id } = await keep(content, source);
     const sent = !file || (await send(id, file));
     await router.navigate({ href: lessonHref });
     notify(sent ? 'The activity has been updated' : NOT_UPLOADED, sent ? 'plain' : 'bad');
@@ -81,6 +83,12 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
               const left = await api.read(activities[context].deleteMedia, { params });
               setMedia(left.media);
               notify('Media has been deleted');
+            }}
+            onTakeDeal={async (dealId) => {
+              if (!existing) return;
+              await api.read(takeNewest, { params: { dealId }, body: { activities: [existing.id] } });
+              await router.invalidate();
+              notify('The new cards are taken');
             }}
             library={(props) => (
               <EmbeddedLibrary {...props} teacherProfileId={teacherProfileId} onPreview={(id) => preview([{ id }])} />

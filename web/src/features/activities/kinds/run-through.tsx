@@ -4,6 +4,7 @@ import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-t
 import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { ContractText } from '../../../card-table/call-sign.tsx';
+import { hasNewer } from '../../../pieces/chosen-deals/standing-note.tsx';
 import { DealFileButtons } from '../../../pieces/deal-file-buttons.tsx';
 import { MissingWords } from '../../../pieces/missing-words.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -43,6 +44,7 @@ function Deal({ deal, name, ways, onOpen }: DealProps) {
             Contract: <ContractText contract={contract} />
           </span>
         )}
+        {hasNewer(deal) && <span>A newer version is in the library</span>}
         <MissingWords missing={deal.unstudied === undefined ? undefined : [deal.unstudied]} />
       </span>
       <Played deal={deal} />
