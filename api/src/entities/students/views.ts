@@ -2,7 +2,7 @@ import { activityTally, type CourseProgress } from '@overtrick/shared/learning/c
 import type { StudentRecord, StudentRow as StudentView } from '@overtrick/shared/learning/courses/student-record';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
-import { joinTallies, NO_TALLY } from '@overtrick/shared/learning/progress/tally';
+import { later } from '@overtrick/shared/learning/progress/tally';
 import { listedActivityView } from '../activities/views.ts';
 import type { Tallies } from '../attempts/tallies.ts';
 import type { Contents } from '../courses/progress.ts';
@@ -17,7 +17,8 @@ export const namedView = (row: NamedRow) => ({
 });
 
 /** The time of the last attempt; null without one. */
-const lastOf = (tallies: Tallies): string | null => [...tallies.values()].reduce(joinTallies, NO_TALLY).lastAt;
+export const lastOf = (tallies: Tallies): string | null =>
+  [...tallies.values()].reduce<string | null>((last, { lastAt }) => later(last, lastAt), null);
 
 /** A student in the list of a class. */
 export const studentView = (
