@@ -17,8 +17,8 @@ const LARGE = { packs: Number(process.env.CLASS_PACKS ?? 300), people: Number(pr
 const SMALL = { packs: LARGE.packs / 10, people: LARGE.people / 10 };
 
 /** Calls of each kind: the median of these is told. */
-const TIMES = 25;
-const WARM = 5;
+const TIMES = 15;
+const WARM = 3;
 
 type Ask = (url: string, school: Classes) => Promise<unknown>;
 

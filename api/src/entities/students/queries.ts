@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type AliasedRawBuilder, type Expression, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords, isSearch } from '../../database/search.ts';
@@ -142,6 +142,41 @@ export interface NamedRow {
   readonly email: string;
 }
 
+type Theirs = AliasedRawBuilder<{ user_id: string; sort_last: string; sort_first: string }, 'theirs'>;
+
+const namedOf = (db: Db, theirs: Theirs, q: string | undefined) =>
+  db
+    .selectFrom(theirs)
+    .innerJoin('users', 'users.id', 'theirs.user_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
+    .where(hasWords('users.search_text', q))
+    .orderBy('theirs.sort_last')
+    .orderBy('theirs.sort_first')
+    .orderBy('theirs.user_id');
+
+/** A page and its total by one reading of the enrolments, and people for the page alone. */
+async function readTheirs(db: Db, theirs: Theirs, query: SearchedPage): Promise<PageOf<NamedRow>> {
+  const page = await db
+    .selectFrom(theirs)
+    .select(['theirs.user_id', sql<number | string>`count(*) over ()`.as('total')])
+    .orderBy('theirs.sort_last')
+    .orderBy('theirs.sort_first')
+    .orderBy('theirs.user_id')
+    .limit(query.per)
+    .offset((query.page - 1) * query.per)
+    .execute();
+  // Behind the last page no row tells the total.
+  if (!page[0]) return readPage(namedOf(db, theirs, undefined), query);
+  const ids = page.map((row) => row.user_id);
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(people.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: Number(page[0].total) };
+}
+
 /** One page of the people who have or had an item of a teacher that is not deleted, each once, by name (silence 135). */
 export function listTeachersStudents(db: Db, teacherProfileId: string, query: SearchedPage): Promise<PageOf<NamedRow>> {
   // By way of the teacher's items: the query does not grow with all people.
@@ -150,13 +185,6 @@ export function listTeachersStudents(db: Db, teacherProfileId: string, query: Se
       where c.teacher_profile_id = ${teacherProfileId} and c.status <> 'deleted'
     union select e.user_id, e.sort_last, e.sort_first from deal_packs p join enrolments e on e.deal_pack_id = p.id
       where p.teacher_profile_id = ${teacherProfileId} and p.status <> 'deleted')`.as('theirs');
-  const enrolled = db.selectFrom(theirs);
-  const people = enrolled
-    .innerJoin('users', 'users.id', 'theirs.user_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
-    .where(hasWords('users.search_text', query.q))
-    .orderBy('theirs.sort_last')
-    .orderBy('theirs.sort_first')
-    .orderBy('theirs.user_id');
-  return isSearch(query.q) ? readPage(people, query) : readPage(people, query, enrolled as never);
+  if (isSearch(query.q)) return readPage(namedOf(db, theirs, query.q), query);
+  return readTheirs(db, theirs, query);
 }

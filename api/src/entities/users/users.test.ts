@@ -35,8 +35,8 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
   it('keeps that a person was told what teachers see, and never takes it back', async () => {
     const { token } = await makeStudent(harness());
     const put = async (toldOfRecords?: true) =>
-      (await harness().call(putProfile, { token, body: { profile: {}, ...(toldOfRecords && { toldOfRecords }) } })).reply
-        .profile.toldOfRecords;
+      (await harness().call(putProfile, { token, body: { profile: {}, ...(toldOfRecords && { toldOfRecords }) } }))
+        .reply.profile.toldOfRecords;
     expect(await put()).toBe(false);
     expect(await put(true)).toBe(true);
     expect(await put()).toBe(true);

@@ -19,7 +19,11 @@ const isQuiz = ({ type }: Pick<ListedActivity, 'type'>): boolean => type === 'qu
 
 /** How the questions of a course went: 'Questions: 4 right, 1 wrong, 2 not answered.' Undefined without questions. */
 export function questionWords({ lessons }: Pick<RecordedCourse, 'lessons'>): string | undefined {
-  const results = lessons.flatMap(({ activities }) => given(activities).filter(isQuiz).map(({ progress }) => progress));
+  const results = lessons.flatMap(({ activities }) =>
+    given(activities)
+      .filter(isQuiz)
+      .map(({ progress }) => progress),
+  );
   if (results.length === 0) return undefined;
   const count = (wanted: boolean | null): number => results.filter((result) => result === wanted).length;
   return `Questions: ${count(true)} right, ${count(false)} wrong, ${count(null)} not answered.`;
