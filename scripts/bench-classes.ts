@@ -17,8 +17,8 @@ const LARGE = { packs: Number(process.env.CLASS_PACKS ?? 300), people: Number(pr
 const SMALL = { packs: LARGE.packs / 10, people: LARGE.people / 10 };
 
 /** Calls of each kind: the median of these is told. */
-const TIMES = 25;
-const WARM = 5;
+const TIMES = 15;
+const WARM = 3;
 
 type Ask = (url: string, school: Classes) => Promise<unknown>;
 
@@ -46,12 +46,15 @@ const READINGS: Readonly<Record<string, Ask>> = {
   'a pull': (url, { student }) => sendPull(url, student, { cursor: 0, verdictCursor: 0 }),
 };
 
-/** A class that has the whole school in it, which grows with it: told beside, and not compared. */
+/** What one teacher asks who has the whole school in one class, and nearly all packs of it. */
 const OF_EVERYBODY: Readonly<Record<string, Ask>> = {
   'by name': ofAll('students'),
+  'by name, the last page': ofAll(`students?page=${Math.floor(SMALL.people / 20)}`),
   'by progress': ofAll('students?sortBy=progress'),
   'the figures': ofAll('class'),
+  'the list of packs': byHead(() => '/teacher/deal-packs'),
   'the list of all students': byHead(() => '/teacher/students'),
+  'the record of a student': byHead(({ student }) => `/teacher/students/${student.id}?context=deal_packs`),
 };
 
 interface Running {
@@ -107,7 +110,7 @@ async function benchOn(name: string, locate: (dir: string) => Promise<DatabaseLo
       schools.push(await start(await locate(dir), dir, size));
     }
     for (const [what, ask] of Object.entries(READINGS)) await tell(what, schools, ask);
-    for (const [what, ask] of Object.entries(OF_EVERYBODY)) await tell(`a class of everybody, ${what}`, schools, ask);
+    for (const [what, ask] of Object.entries(OF_EVERYBODY)) await tell(`of everybody, ${what}`, schools, ask);
   } finally {
     for (const { server } of schools) await server.stop();
   }

@@ -15,10 +15,10 @@ import type { Tokens } from '../../api/src/http/tokens.ts';
 import { DEAL, makeAttempt } from '../../api/src/testing/factories.ts';
 import { addMember, type Member } from './school.ts';
 
-/** A school of many teachers: packs with their classes, and one pack, of a teacher of its own, that everybody has. */
+/** A school: a teacher with a few packs, and one who owns all the others and a pack that everybody has. */
 export interface Classes {
   readonly teacher: Member;
-  /** The teacher of everybody. */
+  /** The teacher of everybody, whose packs and students grow with the school. */
   readonly head: Member;
   /** A student who has some of the packs. */
   readonly student: Member;
@@ -144,16 +144,10 @@ export async function makeClasses(db: Db, tokens: Tokens, packs: number, people:
   const now = new Date();
   const created = now.toISOString();
   const student = await addMember(db, tokens, 'Ann');
-  const [head, [everybodys]] = await addTeacher(db, tokens, 1, now);
-  const others: MadePack[] = [];
-  const teachers: Member[] = [];
-  while (others.length < packs) {
-    const [member, own] = await addTeacher(db, tokens, PACKS_OF_TEACHER, now);
-    teachers.push(member);
-    others.push(...own);
-  }
-  const [teacher] = teachers;
-  if (!everybodys || !teacher) throw new Error('a school without packs');
+  const [teacher, usual] = await addTeacher(db, tokens, PACKS_OF_TEACHER, now);
+  const [head, [everybodys, ...rest]] = await addTeacher(db, tokens, packs - PACKS_OF_TEACHER, now);
+  const others = [...usual, ...rest];
+  if (!everybodys) throw new Error('a school without packs');
   const ids = [student.id, ...Array.from({ length: people - 1 }, () => newId())];
   const rows = {
     enrolments: [] as object[],

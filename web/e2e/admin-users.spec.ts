@@ -1,11 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter, enterAnew, getPack } from './person.ts';
-
-test.use(WITHOUT_WORKER);
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

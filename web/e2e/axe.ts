@@ -54,12 +54,11 @@ const DESKTOP = { width: 1280, height: 900 };
 /** Every size and both looks occur; all six combinations would show nothing more. */
 const LOOKS: readonly Look[] = [
   { ...PHONE, colorScheme: 'light' },
-  { ...PHONE, colorScheme: 'dark' },
-  { ...TABLET, colorScheme: 'light' },
-  { ...DESKTOP, colorScheme: 'dark' },
+  { ...TABLET, colorScheme: 'dark' },
+  { ...DESKTOP, colorScheme: 'light' },
 ];
 
-/** Each size in both looks. */
+/** Each size in both looks: for what stands around every page. */
 export const ALL_LOOKS: readonly Look[] = [PHONE, TABLET, DESKTOP].flatMap((size) => [
   { ...size, colorScheme: 'light' as const },
   { ...size, colorScheme: 'dark' as const },

@@ -4,12 +4,6 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
 import { slowDown } from './slow.ts';
 
-/**
- * For tests that do not need the service worker: its installation in each new context takes a quarter of such a test's
- * time. Tests of off-line use, and all other tests, run with it.
- */
-export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
-
 /** A browser profile with its own folder: its data stay when the browser is closed and opened again. */
 export class BrowserProfile {
   readonly #dir = mkdtempSync(join(tmpdir(), 'overtrick-profile-'));
@@ -27,6 +21,7 @@ export class BrowserProfile {
       ...launchOptions,
       args: [...(launchOptions?.args ?? []), ...switches],
       viewport: this.#size,
+      serviceWorkers: 'allow',
       timezoneId,
       locale,
     });

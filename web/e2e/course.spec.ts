@@ -1,80 +1,78 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoProblems, problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
-import { test } from './fixtures.ts';
+import { test, testWithWorker } from './fixtures.ts';
 import { followLink } from './link.ts';
-import { createAccount, enterAnew, logIn, newAddress, setFastBots } from './person.ts';
+import { enter, enterAnew, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { cardsAtTurn, playDeal } from './table.ts';
 
 const COURSE = 'Tricks and winners: a first course';
 
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
-test('a student joins a free course, studies a lesson off line, and another device shows the progress (C-89) (L-44)', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const email = `course-${Date.now()}@example.com`;
-  await createAccount(page, server.url, email);
-  await setFastBots(page, server.url);
-  await followLink(page, '/browse-courses');
+testWithWorker(
+  'a student joins a free course, studies a lesson off line, and another device shows the progress (C-89) (L-44)',
+  async ({ page, browser, server }) => {
+    const email = newAddress();
+    await enterAnew(page, server.url, email);
+    await setFastBots(page, server.url);
+    await followLink(page, '/browse-courses');
 
-  // After joining, the course is downloaded without a further click.
-  await page.getByRole('link', { name: COURSE }).click();
-  await page.getByRole('button', { name: 'Join Course', exact: true }).click();
-  await expect(page).toHaveURL(/\/my-courses\/[0-9a-f-]+$/);
-  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
-  expect(await problemsOf(page), 'the course').toEqual([]);
-  const course = page.url();
-  await waitForServiceWorker(page);
-  await page.context().setOffline(true);
-  await page.reload();
+    // After joining, the course is downloaded without a further click.
+    await page.getByRole('link', { name: COURSE }).click();
+    await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+    await expect(page).toHaveURL(/\/my-courses\/[0-9a-f-]+$/);
+    await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+    expect(await problemsOf(page), 'the course').toEqual([]);
+    const course = page.url();
+    await waitForServiceWorker(page);
+    await page.context().setOffline(true);
+    await page.reload();
 
-  // The lesson's first activity is a text; 'Next' completes it.
-  await page.getByRole('link', { name: 'Continue: Counting winners' }).click();
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
-  await page.getByRole('link', { name: 'Next', exact: true }).click();
+    // The lesson's first activity is a text; 'Next' completes it.
+    await page.getByRole('link', { name: 'Continue: Counting winners' }).click();
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
 
-  // A question: wrong at first, then right.
-  await expect(page.getByRole('heading', { name: 'Question 1a' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Ten' }).click();
-  await expect(page.getByText('That is not the answer.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Question 1a ?, answered, not right yet$/ })).toBeVisible();
-  expect(await problemsOf(page), 'a question').toEqual([]);
-  await page.getByRole('radio', { name: 'Nine' }).click();
-  await expect(page.getByRole('link', { name: /^Question 1a ?, done$/ })).toBeVisible();
+    // A question: wrong at first, then right.
+    await expect(page.getByRole('heading', { name: 'Question 1a' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Ten' }).click();
+    await expect(page.getByText('That is not the answer.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Question 1a ?, answered, not right yet$/ })).toBeVisible();
+    expect(await problemsOf(page), 'a question').toEqual([]);
+    await page.getByRole('radio', { name: 'Nine' }).click();
+    await expect(page.getByRole('link', { name: /^Question 1a ?, done$/ })).toBeVisible();
 
-  // The deal of the lesson is studied in the simulator, over the page; played to its end, the activity is done.
-  await page.getByRole('link', { name: 'Nine, and no more' }).click();
-  // A wide window has the list of activities beside it, which must not stretch what is shorter.
-  for (const name of ['Previous', 'Back to the lesson']) {
-    const box = await page.getByRole('link', { name, exact: true }).boundingBox();
-    expect(box?.height, `the height of ${name}`).toBeLessThan(50);
-  }
-  await page.getByRole('button', { name: /^Open in simulator/ }).click();
-  await expect(simulator(page).getByRole('list', { name: /hand/i })).toBeVisible();
-  await playDeal(page);
-  await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Back to Nine' }).click();
-  await expect(simulator(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Nine, and no more ?, done$/ })).toBeVisible();
-  await page.goto(course);
-  await expect(page.getByText('3/5 Activities')).toBeVisible();
+    // The deal of the lesson is studied in the simulator, over the page; played to its end, the activity is done.
+    await page.getByRole('link', { name: 'Nine, and no more' }).click();
+    // A wide window has the list of activities beside it, which must not stretch what is shorter.
+    for (const name of ['Previous', 'Back to the lesson']) {
+      const box = await page.getByRole('link', { name, exact: true }).boundingBox();
+      expect(box?.height, `the height of ${name}`).toBeLessThan(50);
+    }
+    await page.getByRole('button', { name: /^Open in simulator/ }).click();
+    await expect(simulator(page).getByRole('list', { name: /hand/i })).toBeVisible();
+    await playDeal(page);
+    await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Back to Nine' }).click();
+    await expect(simulator(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Nine, and no more ?, done$/ })).toBeVisible();
+    await page.goto(course);
+    await expect(page.getByText('3/5 Activities')).toBeVisible();
 
-  await page.context().setOffline(false);
-  await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 });
-  const other = await (await browser.newContext()).newPage();
-  await logIn(other, server.url, email);
-  await other.goto(course);
-  await expect(other.getByText('3/5 Activities')).toBeVisible();
-  await other.context().close();
-});
+    await page.context().setOffline(false);
+    await expect(page.getByText('All saved')).toBeVisible({ timeout: 60_000 });
+    const other = await (await browser.newContext()).newPage();
+    await enter(other, server.url, { email, password: PASSWORD }, new URL(course).pathname);
+    await expect(other.getByText('3/5 Activities')).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test('a course says when a lesson was held, and turns its messages off and on (C-30) (C-82) (C-83)', async ({
   page,
   server,
 }) => {
-  await createAccount(page, server.url, `updates-${Date.now()}@example.com`);
+  await enterAnew(page, server.url, newAddress());
   await page.getByRole('link', { name: COURSE }).click();
   await page.getByRole('button', { name: 'Join Course', exact: true }).click();
   await expect(page).toHaveURL(/\/my-courses\/[0-9a-f-]+$/);

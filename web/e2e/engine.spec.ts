@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask, attemptsOf, type Credentials, createRoom, demo, signIn, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { test } from './fixtures.ts';
+import { test, testWithWorker } from './fixtures.ts';
 import { enterAnew, getPack, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
 import { cardsAtTurn, cardsInSight, playDeal } from './table.ts';
@@ -164,28 +164,28 @@ test('rooms that do not open say why, and show a way on', async ({ page, server 
   await open(room, /laid for somebody else/);
 });
 
-test('a table that was laid for somebody is told to who is signed out, who logs in and comes back to it; the service worker keeps nothing of the room', async ({
-  page,
-  server,
-}) => {
-  const student = demo('student');
-  const wish = { mode: 'study', pack: 'Tricks and winners', count: 1, back: '/' } as const;
-  const room = await createRoom(server.url, await tokenOf(server.url, student), wish);
-  await page.goto(`${server.url}/engine?roomToken=${room}`);
-  await expect(page.getByRole('alert')).toContainText('Log in as that person');
-  expect(await problemsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await fillLogIn(page, student);
-  await expect(page).toHaveURL(`${server.url}/engine?roomToken=${room}`);
-  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+testWithWorker(
+  'a table that was laid for somebody is told to who is signed out, who logs in and comes back to it; the service worker keeps nothing of the room',
+  async ({ page, server }) => {
+    const student = demo('student');
+    const wish = { mode: 'study', pack: 'Tricks and winners', count: 1, back: '/' } as const;
+    const room = await createRoom(server.url, await tokenOf(server.url, student), wish);
+    await page.goto(`${server.url}/engine?roomToken=${room}`);
+    await expect(page.getByRole('alert')).toContainText('Log in as that person');
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogIn(page, student);
+    await expect(page).toHaveURL(`${server.url}/engine?roomToken=${room}`);
+    await expect(table(page)).toBeVisible({ timeout: 20_000 });
 
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await expect(table(page)).toBeVisible({ timeout: 20_000 });
-  const kept = await addressesKept(page);
-  expect(kept.some((address) => address.includes('engine.html'))).toBe(true);
-  expect(kept.filter((address) => address.includes('/api/'))).toEqual([]);
-});
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect(table(page)).toBeVisible({ timeout: 20_000 });
+    const kept = await addressesKept(page);
+    expect(kept.some((address) => address.includes('engine.html'))).toBe(true);
+    expect(kept.filter((address) => address.includes('/api/'))).toEqual([]);
+  },
+);
 
 test('an engine on a host of its own opens in the same tab from a pack (E-02), is resumed after a reload, and keeps its result while nobody can take it, then sends it once', async ({
   page,

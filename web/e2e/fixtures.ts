@@ -13,3 +13,6 @@ export const test = base.extend<object, { server: AppServer }>({
     { scope: 'worker' },
   ],
 });
+
+/** A test whose pages have the service worker, as they have for everybody outside these tests. */
+export const testWithWorker = test.extend({ serviceWorkers: 'allow' });

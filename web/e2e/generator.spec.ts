@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, registerTeacher, signIn } from './api.ts';
-import { ALL_LOOKS, expectNoProblems } from './axe.ts';
+import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
-import { test } from './fixtures.ts';
+import { test, testWithWorker } from './fixtures.ts';
 import { newAddress, PASSWORD } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -36,7 +36,7 @@ test('a teacher generates deals for 1NT–3NT, drops one, deals another, and add
   await expect(boards(page)).toHaveCount(8);
   await expect(boards(page).nth(1)).toContainText('East deals');
   await expect(boards(page).nth(1)).toContainText('3NT by East');
-  await expectNoProblems(page, 'found deals', ALL_LOOKS);
+  await expectNoProblems(page, 'found deals');
 
   const first = await boards(page).first().innerText();
   await page.getByRole('button', { name: 'Deal another in place of Board 1' }).click();
@@ -97,35 +97,34 @@ test('a wish that nothing fits ends, and names the rarest wish (D-130)', async (
   await expect(page.getByText('The rarest wish: North and South’s points together.')).toBeVisible();
 });
 
-test('off line deals are found and wait on the device; what was wished is there the next time (D-131) (D-132)', async ({
-  page,
-  server,
-  context,
-}) => {
-  await enterGenerator(page, server.url);
-  await waitForServiceWorker(page);
-  await begin(page, 'Weak two');
-  await page.getByLabel('Number of deals').fill('2');
-  await context.setOffline(true);
-  await generate(page);
-  await expect(boards(page)).toHaveCount(2);
-  const add = page.getByRole('button', { name: 'Add 2 deals to the library' });
-  await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Adding needs a connection')).toBeVisible();
-  const first = await boards(page).first().innerText();
-  await context.setOffline(false);
+testWithWorker(
+  'off line deals are found and wait on the device; what was wished is there the next time (D-131) (D-132)',
+  async ({ page, server, context }) => {
+    await enterGenerator(page, server.url);
+    await waitForServiceWorker(page);
+    await begin(page, 'Weak two');
+    await page.getByLabel('Number of deals').fill('2');
+    await context.setOffline(true);
+    await generate(page);
+    await expect(boards(page)).toHaveCount(2);
+    const add = page.getByRole('button', { name: 'Add 2 deals to the library' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('Adding needs a connection')).toBeVisible();
+    const first = await boards(page).first().innerText();
+    await context.setOffline(false);
 
-  await page.reload();
-  await expect(page.getByLabel('Number of deals')).toHaveValue('2');
-  await expect(page.getByLabel('Calls')).toHaveValue('2S');
-  expect(await boards(page).first().innerText()).toBe(first);
-  await page.getByRole('button', { name: 'Add 2 deals to the library' }).click();
-  await expect(page.getByText('2 deals have been added')).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByLabel('Number of deals')).toHaveValue('2');
+    await expect(page.getByLabel('Calls')).toHaveValue('2S');
+    expect(await boards(page).first().innerText()).toBe(first);
+    await page.getByRole('button', { name: 'Add 2 deals to the library' }).click();
+    await expect(page.getByText('2 deals have been added')).toBeVisible();
+  },
+);
 
 test('the form works by keyboard, and says at each field what cannot be read', async ({ page, server }) => {
   await enterGenerator(page, server.url);
-  await expectNoProblems(page, 'the form', ALL_LOOKS);
+  await expectNoProblems(page, 'the form');
   await page.locator('summary').first().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

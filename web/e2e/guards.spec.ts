@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demo } from './api.ts';
 import { waitForServiceWorker } from './browser.ts';
-import { test } from './fixtures.ts';
+import { test, testWithWorker } from './fixtures.ts';
 import { followLink } from './link.ts';
 import { enter } from './person.ts';
 
@@ -12,10 +12,17 @@ test('a visitor goes from every guarded area to the log-in, by address and by li
   page,
   server,
 }) => {
-  for (const path of ['/my-profile', '/simulator/remote', '/teaching/courses/create', '/admin/users/1/sales']) {
+  for (const path of [
+    '/my-profile',
+    '/setup-profile',
+    '/simulator/remote',
+    '/teaching/courses/create',
+    '/admin/users/1/sales',
+  ]) {
     await page.goto(server.url + path);
     await expect(page).toHaveURL(`${server.url}/login`);
-    await page.goto(server.url);
+    await followLink(page, '/');
+    await expect(page).toHaveURL(`${server.url}/`);
     await followLink(page, path);
     await expect(page).toHaveURL(`${server.url}/login`);
   }
@@ -87,11 +94,13 @@ test("a step back to an admins' page is not completed for somebody else either (
   await expect(page).toHaveURL(`${server.url}/browse-courses`);
 });
 
-test('a teacher enters /teaching and not /admin (G-09), an admin /admin and not /teaching (G-10, G-11)', async ({
+test('somebody with a cookie alone is not denied before their profile has come (N-05, A-08); a teacher enters /teaching and not /admin (G-09), an admin /admin and not /teaching (G-10, G-11)', async ({
   page,
   server,
 }) => {
-  await enter(page, server.url, demo('teacher'), '/teaching');
+  await enter(page, server.url, demo('teacher'), '/teaching/courses');
+  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
+  await page.goto(`${server.url}/teaching`);
   await expect(page.getByRole('heading', { name: 'Teaching' })).toBeVisible();
   await page.goto(`${server.url}/admin`);
   await expect(page.getByRole('alert')).toContainText(ADMINS);
@@ -101,14 +110,6 @@ test('a teacher enters /teaching and not /admin (G-09), an admin /admin and not 
   await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible();
   await page.goto(`${server.url}/teaching`);
   await expect(page.getByRole('alert')).toContainText(TEACHERS);
-});
-
-test('somebody with a cookie alone is not denied before their profile has come (N-05, A-08)', async ({
-  page,
-  server,
-}) => {
-  await enter(page, server.url, demo('teacher'), '/teaching/courses');
-  await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
 });
 
 test('a 418 leads to /setup-profile and nowhere when already there (A-05); a 401 logs out once, to /login (A-06)', async ({
@@ -128,7 +129,7 @@ test('a 418 leads to /setup-profile and nowhere when already there (A-05); a 401
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('off line, guarded pages open by their address, and are guarded', async ({ page, server, context }) => {
+testWithWorker('off line, guarded pages open by their address, and are guarded', async ({ page, server, context }) => {
   await enter(page, server.url, demo('student'));
   await waitForServiceWorker(page);
   await context.setOffline(true);

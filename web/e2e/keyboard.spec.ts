@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack, setFastBots } from './person.ts';
-
-test.use(WITHOUT_WORKER);
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

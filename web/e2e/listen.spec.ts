@@ -1,6 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { createRoom, demo, handsOf, signIn, tokenOf } from './api.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { setFastBots } from './person.ts';
 
@@ -110,7 +109,7 @@ class Watch {
   }
 }
 
-test.use({ viewport: { width: 390, height: 844 }, ...WITHOUT_WORKER });
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('a deal is bid and played by what is read out alone, and no hidden card is named anywhere before it is played', async ({
   page,

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
-import { test } from './fixtures.ts';
+import { testWithWorker } from './fixtures.ts';
 import { enterAnew, getPack, setFastBots } from './person.ts';
 import { playDeal } from './table.ts';
 
-test.use({ viewport: { width: 1180, height: 820 } });
+testWithWorker.use({ viewport: { width: 1180, height: 820 } });
 
 const said = (page: Page) => page.locator('.moment-panel-words');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the play' });
@@ -33,64 +33,63 @@ async function waitForTrace(page: Page): Promise<void> {
   await expect(page.locator('.trick-list .trick-table-end').first()).toHaveText(/^\d+$/);
 }
 
-test('a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing', async ({
-  page,
-  context,
-  server,
-}) => {
-  await enterAnew(page, server.url, `look-back-${Date.now()}@example.com`, '/settings');
-  await setFastBots(page, server.url);
-  await getPack(page, server.url, 'Tricks and winners');
-  await waitForServiceWorker(page);
-  await expect(page.getByRole('button', { name: /^Look back/ })).toHaveCount(0);
-  await context.setOffline(true);
+testWithWorker(
+  'a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing',
+  async ({ page, context, server }) => {
+    await enterAnew(page, server.url, `look-back-${Date.now()}@example.com`, '/settings');
+    await setFastBots(page, server.url);
+    await getPack(page, server.url, 'Tricks and winners');
+    await waitForServiceWorker(page);
+    await expect(page.getByRole('button', { name: /^Look back/ })).toHaveCount(0);
+    await context.setOffline(true);
 
-  await page.getByRole('button', { name: /^Play now/ }).click();
-  await playDeal(page);
-  await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Look back' }).click();
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await playDeal(page);
+    await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Look back' }).click();
 
-  // After the deal, in place of its table: move along by keys, slider and list.
-  await expect(mainHeading(page)).toBeVisible();
-  await waitForTrace(page);
-  await page.getByRole('button', { name: 'First card' }).click();
-  await expect(said(page)).toHaveText(/^Trick 1: \w+ led the /);
-  await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toHaveText(/^Trick 1: .+ played the /);
-  await slider(page).focus();
-  await page.keyboard.press('End');
-  await expect(said(page)).toHaveText(/Your side took \w+ of thirteen\./);
-  await page.locator('.trick-list td button').nth(8).click();
-  await expect(said(page)).toHaveText(/^Trick 3: /);
-  expect(await problemsOf(page), 'the look back after a deal').toEqual([]);
-  await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the table' }).click();
-  await page
-    .getByRole('button', { name: /^Back to/ })
-    .last()
-    .click();
+    // After the deal, in place of its table: move along by keys, slider and list.
+    await expect(mainHeading(page)).toBeVisible();
+    await waitForTrace(page);
+    await page.getByRole('button', { name: 'First card' }).click();
+    await expect(said(page)).toHaveText(/^Trick 1: \w+ led the /);
+    await page.keyboard.press('ArrowRight');
+    await expect(said(page)).toHaveText(/^Trick 1: .+ played the /);
+    await slider(page).focus();
+    await page.keyboard.press('End');
+    await expect(said(page)).toHaveText(/Your side took \w+ of thirteen\./);
+    await page.locator('.trick-list td button').nth(8).click();
+    await expect(said(page)).toHaveText(/^Trick 3: /);
+    expect(await problemsOf(page), 'the look back after a deal').toEqual([]);
+    await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await page
+      .getByRole('button', { name: /^Back to/ })
+      .last()
+      .click();
 
-  // From the pack: only the deal that is complete can be looked back on.
-  await expect(page.getByRole('button', { name: /^Look back: / })).toHaveCount(1);
-  const before = await countAttempts(page);
-  await page.getByRole('button', { name: /^Look back: / }).click();
-  await expect(mainHeading(page)).toHaveText(/^Look back: /);
-  await waitForTrace(page);
-  expect(await problemsOf(page), "the look back of a pack's deal").toEqual([]);
+    // From the pack: only the deal that is complete can be looked back on.
+    await expect(page.getByRole('button', { name: /^Look back: / })).toHaveCount(1);
+    const before = await countAttempts(page);
+    await page.getByRole('button', { name: /^Look back: / }).click();
+    await expect(mainHeading(page)).toHaveText(/^Look back: /);
+    await waitForTrace(page);
+    expect(await problemsOf(page), "the look back of a pack's deal").toEqual([]);
 
-  // Play on to the end: nothing is recorded.
-  await page.getByRole('button', { name: 'First card' }).click();
-  await page.getByRole('button', { name: 'Play on from here' }).click();
-  const table = page.getByRole('dialog', { name: 'Playing on: nothing is recorded' });
-  await expect(table.getByText('Not recorded')).toBeVisible();
-  await playDeal(page);
-  await page
-    .getByRole('dialog', { name: 'deal results' })
-    .getByRole('button', { name: 'Back to the look back' })
-    .click();
-  await expect(table).toHaveCount(0);
-  await expect(said(page)).toHaveText(/^Trick 1: /);
-  expect(await countAttempts(page)).toBe(before);
-  await page.reload();
-  await expect(mainHeading(page)).toHaveText(/^Look back: /);
-  await expect(page.getByLabel('Your plays of this deal')).toHaveCount(0);
-});
+    // Play on to the end: nothing is recorded.
+    await page.getByRole('button', { name: 'First card' }).click();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    const table = page.getByRole('dialog', { name: 'Playing on: nothing is recorded' });
+    await expect(table.getByText('Not recorded')).toBeVisible();
+    await playDeal(page);
+    await page
+      .getByRole('dialog', { name: 'deal results' })
+      .getByRole('button', { name: 'Back to the look back' })
+      .click();
+    await expect(table).toHaveCount(0);
+    await expect(said(page)).toHaveText(/^Trick 1: /);
+    expect(await countAttempts(page)).toBe(before);
+    await page.reload();
+    await expect(mainHeading(page)).toHaveText(/^Look back: /);
+    await expect(page.getByLabel('Your plays of this deal')).toHaveCount(0);
+  },
+);

@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { register, signIn } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { linkTo, test } from './neighbours.ts';
 import { enterAnew, logIn, newAddress, PASSWORD } from './person.ts';
-
-test.use(WITHOUT_WORKER);
 
 test.use({ viewport: { width: 820, height: 1180 } });
 

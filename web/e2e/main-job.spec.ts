@@ -33,23 +33,11 @@ async function loseConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-interface Visit {
-  /** True for a second visit, where a service worker controls the page from the start. */
-  readonly second: boolean;
-  /** True to kill the browser in the middle of the deal. */
-  readonly killed: boolean;
-}
-
-async function study({ second, killed }: Visit): Promise<void> {
+test('a student studies a deal without a connection, it goes on where it was after the browser was killed in the middle of it, and the progress arrives', async () => {
   const email = `mary-${Date.now()}@example.com`;
   const tablet = newProfile();
   let context = await tablet.open();
   let page = await context.newPage();
-  if (second) {
-    await page.goto(server.url);
-    await waitForServiceWorker(page);
-    await page.reload();
-  }
 
   // Create an account and download a free pack.
   await createAccount(page, server.url, email);
@@ -72,21 +60,19 @@ async function study({ second, killed }: Visit): Promise<void> {
   // Deal 1 is bid and played to its end.
   await page.getByRole('button', { name: /^Play now/ }).click();
   await expect(page).toHaveURL(/\/engine\?roomToken=device-/);
-  if (killed) {
-    let before = 0;
-    await playDeal(page, async () => {
-      before = await cardsAtTurn(page);
-      return before > 0 && before < 24;
-    });
-    const address = page.url();
-    await tablet.close();
-    context = await tablet.open();
-    await context.setOffline(true);
-    page = await context.newPage();
-    await page.goto(address);
-    await expect(page.locator('[data-to-play="true"]')).not.toHaveCount(0);
-    await expect.poll(() => cardsInSight(page)).toBe(before);
-  }
+  let before = 0;
+  await playDeal(page, async () => {
+    before = await cardsAtTurn(page);
+    return before > 0 && before < 24;
+  });
+  const address = page.url();
+  await tablet.close();
+  context = await tablet.open();
+  await context.setOffline(true);
+  page = await context.newPage();
+  await page.goto(address);
+  await expect(page.locator('[data-to-play="true"]')).not.toHaveCount(0);
+  await expect.poll(() => cardsInSight(page)).toBe(before);
   await playDeal(page);
   await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();
 
@@ -115,13 +101,4 @@ async function study({ second, killed }: Visit): Promise<void> {
   await other.getByRole('link', { name: PACK }).click();
   await expect(replays(other)).toHaveCount(1);
   expect(await attemptsOf(server.url, await tokenOf(server.url, { email, password: PASSWORD }))).toHaveLength(1);
-}
-
-// The app is closed and opened again before the deal, so that by then each visit has its service worker in control.
-test('a student studies a deal without a connection, on a second visit too, and the progress arrives', async () => {
-  await study({ second: true, killed: false });
-});
-
-test('the deal goes on where it was after the browser was killed in the middle of it', async () => {
-  await study({ second: false, killed: true });
 });

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
-import { test } from './fixtures.ts';
+import { test, testWithWorker } from './fixtures.ts';
 import { followLink } from './link.ts';
 import { enter, enterAnew, newAddress } from './person.ts';
 
@@ -54,17 +54,18 @@ test('a step back closes the drawer (N-06) and the profile menu (N-08)', async (
 });
 
 test("the trail leads up, the window has the page's title (N-43), a page to come says so", async ({ page, server }) => {
-  await enter(page, server.url, demo('admin'), '/admin/courses/1/students/2');
-  await expect(page).toHaveTitle('Student · Overtrick');
+  await enter(page, server.url, demo('teacher'), '/teaching/courses/1/lessons/2/deals');
+  await expect(page).toHaveTitle('Deals · Overtrick');
   await expect(page.getByText('This page is being prepared')).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(trail.getByRole('listitem')).toHaveText(['Admin', 'Courses', 'Course', 'Students', 'Student']);
+  await expect(trail.getByRole('listitem')).toHaveText(['Teaching', 'Courses', 'Course', 'Lesson', 'Deals']);
   expect(await problemsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${server.url}/admin/courses/1/students`);
   await trail.getByRole('link', { name: 'Courses' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/admin/courses');
+  await expect(page).toHaveURL((url) => url.pathname === '/teaching/courses');
   await expect(page).toHaveTitle('Courses · Overtrick');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${server.url}/teaching/courses/1/lessons/2`);
 });
 
 test('unknown addresses show the 404 page, below guarded areas too (N-02)', async ({ page, server }) => {
@@ -133,7 +134,7 @@ test('a chunk that an update has taken away brings the new page (N-25); one miss
   browser,
   server,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await enter(page, server.url, demo('student'));
   const state = await takeAway(page, '**/assets/settings-*.js');
@@ -151,28 +152,24 @@ test('a chunk that an update has taken away brings the new page (N-25); one miss
   await context.close();
 });
 
-test('an old page whose build is gone from the device recovers by itself (N-25)', async ({ page, server }) => {
-  await enter(page, server.url, demo('student'));
-  await waitForServiceWorker(page);
-  const state = await takeAway(page, '**/assets/sync-*.js');
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.getByRole('banner').locator('.sync-mark').click();
-  await expect(page.getByRole('main').getByText('Sync and storage')).toBeVisible();
-  await expect.poll(() => state.loads).toBe(1);
-});
+testWithWorker(
+  'an old page whose build is gone from the device recovers by itself (N-25)',
+  async ({ page, server }) => {
+    await enter(page, server.url, demo('student'));
+    await waitForServiceWorker(page);
+    const state = await takeAway(page, '**/assets/sync-*.js');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.getByRole('banner').locator('.sync-mark').click();
+    await expect(page.getByRole('main').getByText('Sync and storage')).toBeVisible();
+    await expect.poll(() => state.loads).toBe(1);
+  },
+);
 
 test("the areas' home pages lead on, with nothing for axe to find", async ({ page, server }) => {
   await enter(page, server.url, demo('teacher'));
-  for (const path of [
-    '/teaching',
-    '/teaching/courses',
-    '/about',
-    '/simulator-remote',
-    '/simulator/remote',
-    '/no-such',
-  ]) {
+  for (const path of ['/teaching', '/teaching/courses', '/about', '/simulator-remote', '/simulator/remote']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await problemsOf(page), path).toEqual([]);
@@ -232,15 +229,6 @@ test('deals chosen for an activity and not saved are forgotten by a navigation (
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Counting winners' }).click();
   await edit();
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
-});
-
-test('a visitor who opens /setup-profile, directly or by a link, is led to the log-in', async ({ page, server }) => {
-  await page.goto(`${server.url}/setup-profile`);
-  await expect(page).toHaveURL(`${server.url}/login`);
-  await page.goto(server.url);
-  await followLink(page, '/setup-profile');
-  await expect(page).toHaveURL(`${server.url}/login`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('an address of a page beyond the last shows the last one (N-47)', async ({ page, server }) => {

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './api.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter } from './person.ts';
-
-test.use(WITHOUT_WORKER);
 
 /** A size at which the drawer links every page to every area. */
 const PHONE = { width: 390, height: 844 };

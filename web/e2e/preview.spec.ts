@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
-import { test } from './fixtures.ts';
+import { test, testWithWorker } from './fixtures.ts';
 import { enterAnew } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -22,7 +22,7 @@ async function choose(page: Page, control: string, line: string): Promise<void> 
   await page.getByRole('menuitem', { name: line, exact: true }).click();
 }
 
-test('a visitor opens a sample deal, turns its cards, asks for the scores, plays and claims (S-84)', async ({
+test('a visitor opens a sample deal, turns its cards, asks for the scores, plays and claims (S-84); a card that may not be played says why, and nothing moves; with scores both sides keep one size (D-107)', async ({
   page,
   server,
 }) => {
@@ -38,34 +38,6 @@ test('a visitor opens a sample deal, turns its cards, asks for the scores, plays
   await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
   expect(await problemsOf(page)).toEqual([]);
 
-  await page.locator('[data-card="AS"]').click();
-  await expect(page.getByText('West plays the ace of spades; North is to play')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.locator('[data-card]')).toHaveCount(52);
-
-  await page.getByRole('button', { name: 'Claim', exact: true }).click();
-  const claiming = page.getByRole('dialog', { name: /claiming tricks/ });
-  await claiming.getByText('13', { exact: true }).click();
-  await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
-  await expect(claiming.getByRole('alert')).toContainText('With best play it is 1, not 13');
-  await claiming.getByText('1', { exact: true }).click();
-  await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
-  const results = page.getByRole('dialog', { name: /deal results/ });
-  await expect(results.getByText('Made.')).toBeVisible();
-  await results.getByRole('button', { name: 'Next deal' }).click();
-  await expect(simulator(page).getByRole('heading', { level: 1 })).toHaveText('South play (Big dummy)');
-  await expect(simulator(page).getByRole('button', { name: 'Next deal' })).toBeDisabled();
-});
-
-test('a card that may not be played says why, and nothing moves; with scores both sides keep one size (D-107)', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url);
-  await openSample(page, 'South play');
-  await choose(page, 'Turn', 'All');
-  await page.getByRole('button', { name: 'DDS', exact: true }).click();
-  await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
   const heights = await page
     .locator(':is(.preview-seat-left, .preview-seat-right) .card')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
@@ -87,6 +59,23 @@ test('a card that may not be played says why, and nothing moves; with scores bot
   expect(await problemsOf(page)).toEqual([]);
   await page.keyboard.type('s6');
   await expect(status).toHaveText(/^North plays the six of spades/);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await undo.click();
+  await expect(page.locator('[data-card]')).toHaveCount(52);
+
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  const claiming = page.getByRole('dialog', { name: /claiming tricks/ });
+  await claiming.getByText('13', { exact: true }).click();
+  await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
+  await expect(claiming.getByRole('alert')).toContainText('With best play it is 1, not 13');
+  await claiming.getByText('1', { exact: true }).click();
+  await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
+  const results = page.getByRole('dialog', { name: /deal results/ });
+  await expect(results.getByText('Made.')).toBeVisible();
+  await results.getByRole('button', { name: 'Next deal' }).click();
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toHaveText('South play (Big dummy)');
+  await expect(simulator(page).getByRole('button', { name: 'Next deal' })).toBeDisabled();
 });
 
 test('the summary of a sample deal opens it in the simulator, which fills the window and leads back to it (D-47)', async ({
@@ -139,21 +128,20 @@ test('a deal is bid and its first trick played by keyboard alone', async ({ page
   await expect(page.getByRole('button', { name: 'South play', exact: true })).toBeFocused();
 });
 
-test('the sample deals open without a connection, their rules and scores worked out in the browser (S-11)', async ({
-  page,
-  server,
-  context,
-}) => {
-  await page.goto(server.url);
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await page.reload();
-  await openSample(page, 'North play');
-  await page.getByRole('button', { name: 'DDS', exact: true }).click();
-  await choose(page, 'Turn', 'All');
-  await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
-  await context.setOffline(false);
-});
+testWithWorker(
+  'the sample deals open without a connection, their rules and scores worked out in the browser (S-11)',
+  async ({ page, server, context }) => {
+    await page.goto(server.url);
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await page.reload();
+    await openSample(page, 'North play');
+    await page.getByRole('button', { name: 'DDS', exact: true }).click();
+    await choose(page, 'Turn', 'All');
+    await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
+    await context.setOffline(false);
+  },
+);
 
 test('any navigation closes the simulator (N-22)', async ({ page, server }) => {
   await page.goto(`${server.url}/deal-store`);

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { openProvider, signInAtProvider, test } from './neighbours.ts';
 import { newAddress } from './person.ts';
-
-test.use(WITHOUT_WORKER);
 
 test.use({ viewport: { width: 820, height: 1180 } });
 

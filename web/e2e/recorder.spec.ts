@@ -1,13 +1,10 @@
 import { chromium, expect, type Page, test as plain } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { FAKE_MEDIA } from './fake-media.ts';
 import { test } from './fixtures.ts';
 import { enter } from './person.ts';
 import { slowDown } from './slow.ts';
-
-test.use(WITHOUT_WORKER);
 
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 

@@ -1,12 +1,9 @@
 import { expect } from '@playwright/test';
 import { ALL_LOOKS, expectNoProblems } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack } from './person.ts';
 
-test.use(WITHOUT_WORKER);
-
-const PUBLIC = ['/', '/login', '/create-account', '/no-such-page'];
+const PUBLIC = ['/', '/no-such-page'];
 const STUDENT = ['/browse-courses', '/my-courses', '/deal-store', '/my-deals', '/my-profile', '/settings', '/sync'];
 
 test('axe finds nothing on the public pages, and nothing scrolls sideways, in any size and look', async ({

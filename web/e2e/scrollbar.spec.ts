@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
-
-test.use(WITHOUT_WORKER);
 
 // A scrollbar that takes space from the page, as on Windows; by default it takes none in a test.
 test.use({

@@ -4,11 +4,8 @@ import { dealerOfBoard, vulnerabilityOfBoard } from '@overtrick/shared/bridge/vu
 import { expect, type Page } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter } from './person.ts';
-
-test.use(WITHOUT_WORKER);
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const RESULT = 'deal results';
 
@@ -57,6 +57,17 @@ export async function playDeal(page: Page, until: () => Promise<boolean> = async
     await page.waitForTimeout(100);
   }
   throw new Error('the deal did not end within 200 seconds');
+}
+
+/** Ends the deal by a claim of no trick, once there can be one: for tests of what comes after a deal. */
+export async function concede(page: Page): Promise<void> {
+  const claim = page.getByRole('button', { name: 'Claim', exact: true, disabled: false });
+  await playDeal(page, () => claim.isVisible());
+  await claim.click();
+  const claiming = page.getByRole('dialog', { name: /claiming tricks/ });
+  await claiming.getByText('0', { exact: true }).click();
+  await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: RESULT })).toBeVisible();
 }
 
 /** The number of cards in the student's hand and dummy on the screen; it falls during the play. */

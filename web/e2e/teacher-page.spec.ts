@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 import { ask, demo, register, signIn, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enter, newAddress, PASSWORD } from './person.ts';
-
-test.use(WITHOUT_WORKER);
 
 test.use({ viewport: { width: 820, height: 1180 } });
 

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
-import { WITHOUT_WORKER } from './browser.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, logIn, newAddress } from './person.ts';
-
-test.use(WITHOUT_WORKER);
 
 test.use({ viewport: { width: 820, height: 1180 } });
 

@@ -47,6 +47,15 @@ const LOOKUPS: Readonly<Record<string, (db: Db) => Compilable>> = {
   'the devices of a person': (db) => db.selectFrom('devices').selectAll().where('user_id', '=', 'u'),
   'the deals of a teacher': (db) => db.selectFrom('deals').selectAll().where('teacher_profile_id', '=', 't'),
   'the packs of a teacher': (db) => db.selectFrom('deal_packs').selectAll().where('teacher_profile_id', '=', 't'),
+  'a page of a class by name': (db) =>
+    db
+      .selectFrom('enrolments')
+      .select('user_id')
+      .where('deal_pack_id', '=', 'p')
+      .orderBy('sort_last')
+      .orderBy('sort_first')
+      .orderBy('user_id')
+      .limit(20),
   'the attempts of a pull': (db) =>
     db
       .selectFrom('attempts')

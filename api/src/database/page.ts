@@ -26,12 +26,14 @@ export const takePage = <T>(all: readonly T[], { page, per }: Page): readonly T[
 /**
  * One page of a query, and the number of its rows. The order must be strict, otherwise rows may repeat or be missing
  * between pages.
+ * @param counted a query with as many rows, where one that joins less can be counted
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   selection: SelectQueryBuilder<DB, TB, Row>,
   { page, per }: Page,
+  counted: Pick<SelectQueryBuilder<DB, TB, Row>, 'clearSelect'> = selection,
 ): Promise<PageOf<Row>> {
-  const { total } = await selection
+  const { total } = await counted
     .clearSelect()
     .clearOrderBy()
     .select((eb) => eb.fn.countAll().as('total'))

@@ -12,6 +12,9 @@ export const hasWords = (column: string, typed: string | undefined): Expression<
   return words.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 };
 
+/** Whether somebody typed anything to search for. */
+export const isSearch = (typed: string | undefined): boolean => searchWords(typed ?? '').length > 0;
+
 interface Searched {
   readonly firstName: string;
   readonly lastName: string;

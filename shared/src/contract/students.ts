@@ -35,8 +35,8 @@ function areaLines({ who, path }: Area) {
       who,
       summary: 'What the class of a course did first at its questions and deals, of five people on (ruling 69)',
       params: v.object({ courseId: idSchema }),
-      /** Of one lesson, or one activity, alone. */
-      query: v.object({ lessonId: v.optional(idSchema), activityId: v.optional(idSchema) }),
+      /** Of one lesson alone. */
+      query: v.object({ lessonId: v.optional(idSchema) }),
       reply: v.object({ subjects: v.array(classSubjectSchema) }),
     }),
     classOfDealPack: endpoint({

@@ -23,7 +23,7 @@ export interface OpenSimulator extends OpenDeals {
    * The room on this device that holds the deals: its sessions are kept there, and attempts that count are recorded.
    */
   readonly room?: Room;
-  /** True for deals of the teacher's own library: a recording can be stored with its deal (silence 88). */
+  /** True for the teacher's own deals: a recording can be stored with its deal (silence 88). */
   readonly keepsRecordings?: boolean;
 }
 
@@ -45,6 +45,8 @@ export const simulatorOn = (room: Room, index: number): OpenSimulator => ({
 export interface OpenSummaries extends OpenDeals {
   /** The context of the deals on the server, for the game engine; null for deals that the server does not have. */
   readonly context: (typeof ROOM_CONTEXTS)[number] | null;
+  /** True for the teacher's own deals: a recording can be stored with its deal (silence 88). */
+  readonly own?: boolean;
   /** Where in that context they stand: the lesson of an activity. A room asks for it (deals §7.4). */
   readonly metadata?: Room['metadata'];
 }

@@ -17,4 +17,7 @@ export interface EnrolmentsTable {
   /** 1 when the student wants messages about it. */
   notifications: Generated<Flag>;
   created_at: string;
+  /** The student's names in lower case, by which a class is ordered; the database itself keeps them (record 0030). */
+  sort_last: Generated<string>;
+  sort_first: Generated<string>;
 }

@@ -2,7 +2,7 @@ import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/at
 import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { joinTallies, type Tally, tallyAttempts, tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdict';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { firstsAgain } from './first-attempts.ts';
@@ -16,21 +16,26 @@ const KEYS_AT_ONCE = 500;
 /** Written out, so that databases use the index of these: attempts of an older release, which no tally has yet. */
 const isUntallied = sql<boolean>`attempts.rules_version < 1`;
 
+/** Students by their ids, or as a query that gives these, for a class of any size. */
+export type Those = readonly string[] | Expression<string>;
+
+const isNobody = (those: Those): boolean => Array.isArray(those) && those.length === 0;
+
 /** What these students did in these contexts, as it counts (rulings 2 and 52). */
 export async function readTallies(
   db: Db,
-  userIds: readonly string[],
+  those: Those,
   contexts: readonly Attempt['context'][],
 ): Promise<(userId: string) => Tallies> {
-  const byUser = new Map(userIds.map((id) => [id, new Map<string, Tally>()]));
+  const byUser = new Map<string, Map<string, Tally>>();
   const add = (userId: string, key: string, tally: Tally): void => {
-    const tallies = byUser.get(userId);
-    const other = tallies?.get(key);
-    tallies?.set(key, other ? joinTallies(other, tally) : tally);
+    const tallies = byUser.get(userId) ?? new Map<string, Tally>();
+    const other = tallies.get(key);
+    byUser.set(userId, tallies.set(key, other ? joinTallies(other, tally) : tally));
   };
   const keys = [...new Set(contexts.map(tallyKey))];
-  for (let from = 0; from < keys.length && userIds.length > 0; from += KEYS_AT_ONCE)
-    for (const { userId, key, tally } of await listWithUntallied(db, userIds, keys.slice(from, from + KEYS_AT_ONCE)))
+  for (let from = 0; from < keys.length && !isNobody(those); from += KEYS_AT_ONCE)
+    for (const { userId, key, tally } of await listWithUntallied(db, those, keys.slice(from, from + KEYS_AT_ONCE)))
       add(userId, key, tally);
   return (userId) => byUser.get(userId) ?? new Map();
 }
@@ -41,26 +46,22 @@ interface KeyedTally {
   readonly tally: Tally;
 }
 
-const listTallies = (db: Db, userIds: readonly string[], keys: readonly string[]) =>
-  db.selectFrom('tallies').selectAll().where('user_id', 'in', userIds).where('key', 'in', keys);
+const listTallies = (db: Db, those: Those, keys: readonly string[]) =>
+  db.selectFrom('tallies').selectAll().where('user_id', 'in', those).where('key', 'in', keys);
 
 /**
  * The tallies kept, and those of what an older release took since it was judged last, which is nearly always nothing.
  * One statement reads both: between two of them an attempt that is judged meanwhile would be in neither or in both.
  */
-async function listWithUntallied(
-  db: Db,
-  userIds: readonly string[],
-  keys: readonly string[],
-): Promise<readonly KeyedTally[]> {
-  const rows = await listTallies(db, userIds, keys)
+async function listWithUntallied(db: Db, those: Those, keys: readonly string[]): Promise<readonly KeyedTally[]> {
+  const rows = await listTallies(db, those, keys)
     .clearSelect()
     .select(['user_id', sql<string | null>`key`.as('key'), 'body'])
     .unionAll((eb) =>
       eb
         .selectFrom('attempts')
         .select(['user_id', sql<string | null>`null`.as('key'), 'body'])
-        .where('user_id', 'in', userIds)
+        .where('user_id', 'in', those)
         .where(isUntallied),
     )
     .execute();

@@ -71,6 +71,10 @@ export interface OutlinedCourse {
   readonly live: 0 | 1;
 }
 
+/** Whether students do not get an activity of a lesson, because they could not complete it (ruling 46). */
+export const isLeftOut = ({ studied }: Contents, lessonId: string, activityId: string): boolean =>
+  !studied.activitiesOf(lessonId).some(({ id }) => id === activityId);
+
 /** The outline of a course with these contents, as the fold needs it. */
 export const courseOutline = (course: OutlinedCourse, { studied }: Contents): CourseOutline =>
   outlineOf(

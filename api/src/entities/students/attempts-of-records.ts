@@ -7,7 +7,7 @@ import type { CourseRecord, PackRecord, RecordedActivity } from '@overtrick/shar
 import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { ActivityRow } from '../activities/queries.ts';
 import type { Tallies } from '../attempts/tallies.ts';
-import type { Contents } from '../courses/progress.ts';
+import { type Contents, isLeftOut } from '../courses/progress.ts';
 import type { DealRef, DealVersionRow } from '../deals/queries.ts';
 import { dealContent } from '../deals/views.ts';
 import type { GoneActivity } from './attempts-of-student.ts';
@@ -26,18 +26,19 @@ const listed = ({ id, type, title, version }: Pick<ActivityRow, 'id' | 'type' | 
 /** The lessons of a course with what a student did in each activity. */
 export const courseItemView = (
   courseId: string,
-  { lessonsOf, activitiesOf, dealsOf }: Contents,
+  contents: Contents,
   { tallies, progress }: Done<CourseProgress>,
 ): CourseRecord['lessons'] =>
-  lessonsOf(courseId).map(({ id, title }) => ({
+  contents.lessonsOf(courseId).map(({ id, title }) => ({
     id,
     title,
     isComplete: progress.lessons.get(id)?.isComplete ?? false,
-    activities: activitiesOf(id).map((activity) => ({
+    activities: contents.activitiesOf(id).map((activity) => ({
       ...listed(activity),
       progress: progress.activities.get(activity.id) ?? null,
       attempts: activityTally(courseId, activity.id, tallies).attempts,
-      deals: dealRefs(dealsOf(activity.id)),
+      deals: dealRefs(contents.dealsOf(activity.id)),
+      isLeftOut: isLeftOut(contents, id, activity.id),
     })),
   }));
 

@@ -1,3 +1,4 @@
+import { putProfile } from '@overtrick/shared/contract/auth';
 import { students } from '@overtrick/shared/contract/students';
 import { pull } from '@overtrick/shared/contract/sync';
 import { newId } from '@overtrick/shared/learning/values/ids';
@@ -59,6 +60,15 @@ describe.each(DATABASES)('the list of a class on %s', (kind) => {
   ])('is searched, ordered and filtered as asked for: %j', async (query, names) => {
     const { ask } = await aClass();
     expect((await ask(query)).names).toEqual(names);
+  });
+
+  it('is in the order of the names that people have now, capitals or not', async () => {
+    const { ask, one } = await aClass();
+    await harness().call(putProfile, { token: one('Abe').token, body: { profile: { lastName: 'ZED' } } });
+    expect((await ask({})).names).toEqual(['Bea', 'Cal', 'Dot', 'Abe']);
+    await harness().call(putProfile, { token: one('Dot').token, body: { profile: { lastName: 'aaron' } } });
+    expect((await ask({ standing: 'ended' })).names).toEqual(['Dot']);
+    expect((await ask({})).names).toEqual(['Dot', 'Bea', 'Cal', 'Abe']);
   });
 
   it('has its pages in every order, and their number counts only what is shown', async () => {

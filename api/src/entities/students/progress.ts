@@ -2,7 +2,7 @@ import { type CourseProgress, courseProgress } from '@overtrick/shared/learning/
 import { type PackProgress, packProgress } from '@overtrick/shared/learning/progress/progress';
 import { tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Db } from '../../database/connect.ts';
-import { readTallies, type Tallies } from '../attempts/tallies.ts';
+import { readTallies, type Tallies, type Those } from '../attempts/tallies.ts';
 import { activityContexts, type Contents, courseOutline, type OutlinedCourse } from '../courses/progress.ts';
 import type { DealRef } from '../deals/queries.ts';
 
@@ -36,22 +36,26 @@ function packWork(dealPackId: string, refs: readonly Pick<DealRef, 'id'>[], all:
 /** What these students have done in a course, by one reading whatever their number. */
 export async function readCourseClass(
   db: Db,
-  studentIds: readonly string[],
+  those: Those,
   course: OutlinedCourse,
   contents: Contents,
 ): Promise<WorkOf<CourseProgress>> {
-  const talliesOf = await readTallies(db, studentIds, courseContexts([course], contents));
-  return (studentId) => courseWork(course, contents, talliesOf(studentId));
+  const talliesOf = await readTallies(db, those, courseContexts([course], contents));
+  const outline = courseOutline(course, contents);
+  return (studentId) => {
+    const tallies = talliesOf(studentId);
+    return { tallies, progress: courseProgress(outline, tallies) };
+  };
 }
 
 /** What these students have done in a pack, by one reading whatever their number. */
 export async function readPackClass(
   db: Db,
-  studentIds: readonly string[],
+  those: Those,
   packId: string,
   refs: readonly DealRef[],
 ): Promise<WorkOf<PackProgress>> {
-  const talliesOf = await readTallies(db, studentIds, [{ dealPackId: packId }]);
+  const talliesOf = await readTallies(db, those, [{ dealPackId: packId }]);
   return (studentId) => packWork(packId, refs, talliesOf(studentId));
 }
 

@@ -48,7 +48,7 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
       return listClass(db, query, {
         name: 'courses',
         itemId: course.id,
-        readWork: (studentIds) => readCourseClass(db, studentIds, course, contents),
+        readWork: (those) => readCourseClass(db, those, course, contents),
       });
     }),
 
@@ -58,7 +58,7 @@ function areaRoutes(area: PublishingArea): readonly Route[] {
       return listClass(db, query, {
         name: 'deal_packs',
         itemId: pack.id,
-        readWork: (studentIds) => readPackClass(db, studentIds, pack.id, refs),
+        readWork: (those) => readPackClass(db, those, pack.id, refs),
       });
     }),
 

@@ -16,19 +16,15 @@ export async function listPackSubjects(db: Db, dealPackId: string): Promise<read
   return dealSubjects(deals, { contextKey: tallyKey({ dealPackId }), lessonTitle: null, activityTitle: null });
 }
 
-/** Which part of a course is asked for; all of it without either. */
+/** Which lesson of a course is asked for; all of them without. */
 interface Part {
   readonly lessonId?: string | undefined;
-  readonly activityId?: string | undefined;
 }
 
 /** The questions of a course and the deals of its run-throughs, lesson by lesson. */
 export async function listCourseSubjects(db: Db, courseId: string, part: Part): Promise<readonly Subject[]> {
   const contents = await readContents(db, [courseId]);
-  const parts = listParts(courseId, contents).filter(
-    ({ lesson, activity }) =>
-      (!part.lessonId || lesson.id === part.lessonId) && (!part.activityId || activity.id === part.activityId),
-  );
+  const parts = listParts(courseId, contents).filter(({ lesson }) => !part.lessonId || lesson.id === part.lessonId);
   const runs = parts.filter(({ activity }) => kindOf(activity.type).deals);
   const dealsOf = await getDealVersionLists(
     db,

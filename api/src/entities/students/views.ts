@@ -2,10 +2,10 @@ import { activityTally, type CourseProgress } from '@overtrick/shared/learning/c
 import type { StudentRecord, StudentRow as StudentView } from '@overtrick/shared/learning/courses/student-record';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { NOT_STARTED, type PackProgress } from '@overtrick/shared/learning/progress/progress';
-import { joinTallies, NO_TALLY } from '@overtrick/shared/learning/progress/tally';
+import { later } from '@overtrick/shared/learning/progress/tally';
 import { listedActivityView } from '../activities/views.ts';
 import type { Tallies } from '../attempts/tallies.ts';
-import type { Contents } from '../courses/progress.ts';
+import { type Contents, isLeftOut } from '../courses/progress.ts';
 import type { Done } from './progress.ts';
 import type { NamedRow, StudentRow } from './queries.ts';
 
@@ -17,7 +17,8 @@ export const namedView = (row: NamedRow) => ({
 });
 
 /** The time of the last attempt; null without one. */
-const lastOf = (tallies: Tallies): string | null => [...tallies.values()].reduce(joinTallies, NO_TALLY).lastAt;
+export const lastOf = (tallies: Tallies): string | null =>
+  [...tallies.values()].reduce<string | null>((last, { lastAt }) => later(last, lastAt), null);
 
 /** A student in the list of a class. */
 export const studentView = (
@@ -49,17 +50,18 @@ const studied = (row: Enrolled, percent: number) => ({
 /** A student's results in a course, activity by activity. */
 export const courseRecordView = (
   row: Enrolled,
-  { lessonsOf, activitiesOf }: Contents,
+  contents: Contents,
   { tallies, progress }: Done<CourseProgress>,
 ): StudentRecord['courses'][number] => ({
   ...studied(row, progress.percent),
-  lessons: lessonsOf(row.item_id).map((lesson) => ({
+  lessons: contents.lessonsOf(row.item_id).map((lesson) => ({
     id: lesson.id,
     title: lesson.title,
     isComplete: progress.lessons.get(lesson.id)?.isComplete ?? false,
-    activities: activitiesOf(lesson.id).map((activity) => ({
+    activities: contents.activitiesOf(lesson.id).map((activity) => ({
       ...listedActivityView(activity, progress.activities.get(activity.id) ?? null),
       attempts: activityTally(row.item_id, activity.id, tallies).attempts,
+      isLeftOut: isLeftOut(contents, lesson.id, activity.id),
     })),
   })),
 });

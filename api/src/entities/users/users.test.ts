@@ -32,6 +32,21 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect(refreshed.reply.profile).toEqual(created.reply.profile);
   });
 
+  it('keeps that a person was told what teachers see, and never takes it back', async () => {
+    const { token } = await makeStudent(harness());
+    const put = async (toldOfRecords?: true) =>
+      (await harness().call(putProfile, { token, body: { profile: {}, ...(toldOfRecords && { toldOfRecords }) } }))
+        .reply.profile.toldOfRecords;
+    expect(await put()).toBe(false);
+    expect(await put(true)).toBe(true);
+    expect(await put()).toBe(true);
+    expect((await harness().call(getProfile, { token })).reply.profile.toldOfRecords).toBe(true);
+    const other = await makeStudent(harness());
+    expect((await harness().call(getProfile, { token: other.token })).reply.profile.toldOfRecords).toBe(false);
+    const wrong = { profile: {}, toldOfRecords: false as unknown as true };
+    expect((await harness().call(putProfile, { token: other.token, body: wrong })).status).toBe(422);
+  });
+
   it('refuses an e-mail that has an account, in any case of letters, at its field', async () => {
     await harness().call(createAccount, { body: { profile: NEW_PERSON } });
     const again = await harness().call(createAccount, {

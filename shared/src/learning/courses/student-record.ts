@@ -44,7 +44,14 @@ export const studentRecordSchema = v.object({
           id: idSchema,
           title: v.string(),
           isComplete: v.boolean(),
-          activities: v.array(v.object({ ...listedActivitySchema.entries, attempts: v.number() })),
+          activities: v.array(
+            v.object({
+              ...listedActivitySchema.entries,
+              attempts: v.number(),
+              /** Whether students do not get it, because it is not complete (ruling 46); absent from older servers. */
+              isLeftOut: v.optional(v.boolean()),
+            }),
+          ),
         }),
       ),
     }),

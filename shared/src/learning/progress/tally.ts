@@ -83,7 +83,7 @@ function joinDeals(a: DealTally, b: DealTally): DealTally {
 }
 
 /** The later of two instants; of one instant in two spellings the greater text, so that the order changes nothing. */
-function later(a: string | null, b: string | null): string | null {
+export function later(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return Date.parse(a) - Date.parse(b) > 0 || (Date.parse(a) === Date.parse(b) && a > b) ? a : b;
 }

@@ -1,7 +1,8 @@
 import { activityName } from '@overtrick/shared/learning/activities/activity';
 import { RecordTable } from '../../ui/lists/record-table.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { activityWords, doneWords, type RecordedActivity, type RecordedLesson } from './record-text.ts';
+import { Badge } from '../../ui/signs/tag.tsx';
+import { activityWords, doneWords, LEFT_OUT, type RecordedActivity, type RecordedLesson } from './record-text.ts';
 
 /** A lesson with its activities; one in which nothing was done is folded. */
 export const LessonRecord = ({ lesson }: { readonly lesson: RecordedLesson }) => (
@@ -24,7 +25,10 @@ export const LessonRecord = ({ lesson }: { readonly lesson: RecordedLesson }) =>
   </details>
 );
 
-const resultCell = (activity: RecordedActivity) => (
+const resultCell = (activity: RecordedActivity) =>
+  activity.isLeftOut ? <Badge tone="amber">{LEFT_OUT}</Badge> : <Result activity={activity} />;
+
+const Result = ({ activity }: { readonly activity: RecordedActivity }) => (
   <span className="student-result">
     {activity.progress !== null && (
       <Icon name={activity.progress ? 'tick' : 'cross'} className={activity.progress ? 'is-done' : 'is-wrong'} />

@@ -4,10 +4,11 @@ import type { CourseRecord, RecordedActivity, RecordedAttempt } from '@overtrick
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { TitledSection } from '../../ui/page/titled-section.tsx';
+import { Badge } from '../../ui/signs/tag.tsx';
 import { RecordAnswers } from './record-answers.tsx';
 import type { LoadedAttempts, RecordReader } from './record-attempt.ts';
 import { RecordPlays } from './record-plays.tsx';
-import { activityWords, doneWords } from './record-text.ts';
+import { activityWords, doneWords, LEFT_OUT } from './record-text.ts';
 
 interface Props {
   readonly record: CourseRecord;
@@ -58,6 +59,11 @@ function ActivityRecord({ activity, groups, attempts, reader }: ActivityProps) {
   return (
     <section className="record-part">
       <h3>{activityName(activity)}</h3>
+      {activity.isLeftOut && (
+        <p className="record-line">
+          <Badge tone="amber">{LEFT_OUT}</Badge>
+        </p>
+      )}
       <p className="record-line">
         {own.length === 0 && activity.attempts === 0 ? 'Not begun' : `${activityWords(activity)}.${earlier}`}
       </p>

@@ -194,6 +194,16 @@ test('an answer opens the question as it stood then, with what was chosen marked
   expect(part('Question 1b').getByText('Not begun')).toBeTruthy();
 });
 
+test('an activity that is not complete is marked as left out, and not counted', async () => {
+  const [lesson] = COURSE.lessons;
+  if (!lesson) throw new Error('there is a lesson');
+  const activities = lesson.activities.map((one) => ({ ...one, isLeftOut: one.title === '1b' }));
+  await show({ ...COURSE, lessons: [{ ...lesson, activities }] }, loaded([]));
+  expect(part('Question 1b').getByText('Not complete: left out for students')).toBeTruthy();
+  expect(screen.getAllByText('Not complete: left out for students')).toHaveLength(1);
+  expect(screen.getByText('2 of 2 done')).toBeTruthy();
+});
+
 test('a call that was made in a bid box is marked (C-108)', async () => {
   await show(COURSE, loaded([recorded(answered(20, BOX, '3H'))], { questions: QUESTIONS }));
   expect(screen.getByText(/^Called/).textContent).toMatch(/3.*Wrong/);

@@ -8,11 +8,22 @@ export type RecordedActivity = RecordedLesson['activities'][number];
 export type RecordedPack = StudentRecord['dealPacks'][number];
 export type RecordedDeal = RecordedPack['deals'][number];
 
+/** What stands beside an activity that students do not get. */
+export const LEFT_OUT = 'Not complete: left out for students';
+
+/** The activities that students get (ruling 46). */
+const given = <A extends Pick<RecordedActivity, 'isLeftOut'>>(activities: readonly A[]): readonly A[] =>
+  activities.filter(({ isLeftOut }) => !isLeftOut);
+
 const isQuiz = ({ type }: Pick<ListedActivity, 'type'>): boolean => type === 'quiz';
 
 /** How the questions of a course went: 'Questions: 4 right, 1 wrong, 2 not answered.' Undefined without questions. */
 export function questionWords({ lessons }: Pick<RecordedCourse, 'lessons'>): string | undefined {
-  const results = lessons.flatMap(({ activities }) => activities.filter(isQuiz).map(({ progress }) => progress));
+  const results = lessons.flatMap(({ activities }) =>
+    given(activities)
+      .filter(isQuiz)
+      .map(({ progress }) => progress),
+  );
   if (results.length === 0) return undefined;
   const count = (wanted: boolean | null): number => results.filter((result) => result === wanted).length;
   return `Questions: ${count(true)} right, ${count(false)} wrong, ${count(null)} not answered.`;
@@ -27,8 +38,9 @@ export function activityWords({ type, progress }: Pick<ListedActivity, 'type' | 
 
 /** '3 of 5 done'; an answer counts as done, right or wrong. */
 export function doneWords({ activities }: Pick<RecordedLesson, 'activities'>): string {
-  const done = activities.filter(({ progress }) => progress !== null).length;
-  return `${done} of ${activities.length} done`;
+  const counted = given(activities);
+  const done = counted.filter(({ progress }) => progress !== null).length;
+  return `${done} of ${counted.length} done`;
 }
 
 /** How the deals of a pack went: 'Deals: 5 of 12 complete, 3 made or beaten, 2 without loss.' */

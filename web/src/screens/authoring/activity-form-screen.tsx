@@ -43,7 +43,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   const notify = useSetAtom(notifyAtom);
   const [media, setMedia] = useState(isThere(activity) ? activity.media : []);
   const { sending, send } = useSending(context, lesson.id);
-  const { preview, openInEngine } = useDealViews(lesson.id);
+  const { preview, openInEngine } = useDealViews(context, lesson.id);
   const { id: lessonId, courseId } = lesson;
   const lessonHref = lessonRoute(context, courseId, lessonId);
   const existing = isThere(activity) ? activity : undefined;

@@ -33,7 +33,7 @@ interface Props {
 export function ActivityScreen({ context, activity, lesson, tools }: Props) {
   const keepProgress = useSetAtom(keepProgressAtom);
   const done = useAtomValue(sessionProgressAtom);
-  const { preview } = useDealViews(lesson.id);
+  const { preview } = useDealViews(context, lesson.id);
   const deals = listRunThroughDeals(activity);
   const dealFiles = useDealFiles();
   const at = { courseId: lesson.courseId, lessonId: lesson.id };

@@ -14,9 +14,9 @@ import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useName } from '../../shell/trail.ts';
 import { KeepPanel } from '../shared/keep-panel.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { lookAtCourse, ReviewSide } from './review-side.tsx';
 import { AddStudentTo, useItemActions, useOpenCopy } from './use-item-actions.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 interface Props {
   readonly context: EditContext;

@@ -22,7 +22,7 @@ function views(find: (id: string) => { readonly name: string | null; readonly st
       </ServicesContext>
     </Provider>
   );
-  const { result } = renderHook(() => useDealViews('lesson'), { wrapper });
+  const { result } = renderHook(() => useDealViews('teaching', 'lesson'), { wrapper });
   return { ways: result.current, opened: () => store.get(summariesAtom), notice: () => store.get(notificationAtom) };
 }
 

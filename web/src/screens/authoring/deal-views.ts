@@ -1,6 +1,7 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
 import { createRoom } from '@overtrick/shared/contract/deals';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { openBlankTab } from '../../browser/new-tab.ts';
@@ -26,7 +27,7 @@ const withAuction = (study: StudyDeal, startWithEmptyAuction = study.game.startW
 });
 
 /** An author's views of an activity's deals: their summaries, or all of them in the game engine (L-47, L-49). */
-export function useDealViews(lessonId: string) {
+export function useDealViews(area: PublishingArea, lessonId: string) {
   const { api, reads } = useServices();
   const notify = useSetAtom(notifyAtom);
   const openSummaries = useSetAtom(summariesAtom);
@@ -44,7 +45,14 @@ export function useDealViews(lessonId: string) {
       );
       const title = read.length === 1 ? (read[0]?.name ?? 'Deal') : 'Deals of this activity';
       const studied = read.map(({ study }, at) => withAuction(study, deals[at]?.startWithEmptyAuction));
-      openSummaries({ title, deals: studied, index, context: 'activity', metadata: { lessonId } });
+      openSummaries({
+        title,
+        deals: studied,
+        index,
+        context: 'activity',
+        metadata: { lessonId },
+        own: area === 'teaching',
+      });
     } catch (error) {
       notify(errorMessage(error), 'bad');
     }

@@ -9,6 +9,7 @@ import { PackTags } from '../../features/deal-packs/pack-facts.tsx';
 import { type ListProps, listQuerySchema, PAGED, SEARCHED } from '../../navigation/list-query.ts';
 import { ITEM_SORTS, ItemListPage, type ListedItem } from '../../pieces/items/item-list-page.tsx';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 
 /** The query of a list of items, in the address: ?status=draft. */
 export const itemQuerySchema = v.object({
@@ -42,7 +43,9 @@ interface Props<I> extends ScreenProps<I> {
 
 /** The items of an area, by the query in the address. */
 function ItemListScreen<I extends ListedItem>({ kind, context, loaded, query, onQuery, tagsOf }: Props<I>) {
-  const { q = '', status = '', approval = '', sort = '' } = query;
+  // The next filter is chosen beside the one that is still loading, not in its place.
+  const [wanted, want] = useLoaded(query);
+  const { q = '', status = '', approval = '', sort = '' } = wanted;
   const timeZone = useTimeZone();
   return (
     <ItemListPage
@@ -53,17 +56,16 @@ function ItemListScreen<I extends ListedItem>({ kind, context, loaded, query, on
       tagsOf={tagsOf}
       timeZone={timeZone}
       search={{ q, status, approval, sort }}
-      onSearch={(wanted) =>
-        onQuery(
-          {
-            q: wanted.q || undefined,
-            status: wanted.status || undefined,
-            approval: wanted.approval || undefined,
-            sort: wanted.sort || undefined,
-          },
-          SEARCHED,
-        )
-      }
+      onSearch={(chosen) => {
+        const next = {
+          q: chosen.q || undefined,
+          status: chosen.status || undefined,
+          approval: chosen.approval || undefined,
+          sort: chosen.sort || undefined,
+        };
+        want(next);
+        onQuery(next, SEARCHED);
+      }}
       onPage={(page) => onQuery({ ...query, page }, PAGED)}
     />
   );

@@ -93,7 +93,7 @@ function usePreview(pack: ManagedPack): (deals: readonly { readonly id: string }
       ? ({ context: 'deal_pack', metadata: { dealPackId: pack.id } } as const)
       : ({ context: 'library' } as const);
     read(ids).then(
-      (studies) => openSummaries({ title: pack.title, deals: [...studies], index: 0, ...place }),
+      (studies) => openSummaries({ title: pack.title, deals: [...studies], index: 0, own: true, ...place }),
       (error) => notify(errorMessage(error), 'bad'),
     );
   };

@@ -19,9 +19,9 @@ import { profileAtom } from '../../session/session.ts';
 import { useName } from '../../shell/trail.ts';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { KeepPanel } from '../shared/keep-panel.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { ReviewSide } from './review-side.tsx';
 import { AddStudentTo, useItemActions, useOpenCopy } from './use-item-actions.tsx';
-import { useLoaded } from './use-loaded.ts';
 import { usePackPreview } from './use-pack-preview.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function ManagedPackScreen({ context, loaded, teacher, afterVerdict }: Pr
   const [pack, change] = useLoaded(loaded);
   const profile = useAtomValue(profileAtom);
   const calls = useItemActions({ kind: 'dealPack', context, id: pack.id, onChanged: change, afterVerdict });
-  const preview = usePackPreview(pack);
+  const preview = usePackPreview(context, pack);
   const files = usePackFiles(pack);
   useName(pack.title);
   return (

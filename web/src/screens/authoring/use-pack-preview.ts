@@ -1,3 +1,4 @@
+import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { ManagedPack } from '@overtrick/shared/learning/packs/deal-pack';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -12,8 +13,10 @@ const NOT_HERE = 'You are off line, and the deals of this pack are not on this d
 
 const NOT_STUDIED = 'This deal cannot be studied yet, so there is no preview of it here.';
 
+type ShownPack = Pick<ManagedPack, 'id' | 'title' | 'deals'>;
+
 /** Opens 'Preview deals' at a deal of a pack (P-55, P-63). A press is ignored while another deal is opening. */
-export function usePackPreview({ id, title, deals: shown }: Pick<ManagedPack, 'id' | 'title' | 'deals'>) {
+export function usePackPreview(context: PublishingArea, { id, title, deals: shown }: ShownPack) {
   const [opening, setOpening] = useState<number | null>(null);
   const openSummaries = useSetAtom(summariesAtom);
   const notify = useSetAtom(notifyAtom);
@@ -27,7 +30,15 @@ export function usePackPreview({ id, title, deals: shown }: Pick<ManagedPack, 'i
       // By its id, because a deal that cannot be studied is on the page and not among these (silence 233).
       const at = deals.findIndex((deal) => deal.id === shown[index]?.id);
       if (at < 0) notify(NOT_STUDIED, 'bad');
-      else openSummaries({ title, deals, index: at, context: 'deal_pack', metadata: { dealPackId: id } });
+      else
+        openSummaries({
+          title,
+          deals,
+          index: at,
+          context: 'deal_pack',
+          metadata: { dealPackId: id },
+          own: context === 'teaching',
+        });
     } catch (error) {
       notify(isOffline(error) ? NOT_HERE : errorMessage(error), 'bad');
     }

@@ -73,7 +73,7 @@ export function useOpenSummary(): (deal: Pick<DealCard, 'id'>) => void {
   const notify = useSetAtom(notifyAtom);
   return ({ id }) => {
     openDrafted(reads, db, id).then(
-      ({ study }) => open({ title: 'Deal library', deals: [study], index: 0, context: 'library' }),
+      ({ study }) => open({ title: 'Deal library', deals: [study], index: 0, context: 'library', own: true }),
       (error) => notify(errorMessage(error), 'bad'),
     );
   };

@@ -1,4 +1,5 @@
 import { elapsed, isInProgress } from '@overtrick/shared/table/recording';
+import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { saveBlob } from '../../browser/save-file.ts';
@@ -29,6 +30,7 @@ export function SimulatorHost() {
   const profile = useAtomValue(profileAtom);
   const close = useSetAtom(closeSimulatorAtom);
   const notify = useSetAtom(notifyAtom);
+  const router = useRouter();
   const onFailure = useCallback((words: string) => notify(words, 'bad'), [notify]);
   const parts = useFilmParts();
   const recorder = useRecorder({ startCapture, onFailure, sink: parts.sink });
@@ -43,7 +45,10 @@ export function SimulatorHost() {
   parts.deal.current = deal;
   const kept = useKeptFilm({ film: recording.preview, deal, writer: parts.writer });
   const saveAndTell = async (_: Blob, onProgress: (percent: number) => void): Promise<void> => {
-    notify(SAVED[await kept.save(onProgress)], 'good');
+    const saved = await kept.save(onProgress);
+    notify(SAVED[saved], 'good');
+    // The page below shows the deal's recordings.
+    if (saved === 'sent') void router.invalidate();
   };
   const Tables = SIMULATOR_TABLES[opened?.mode ?? 'PREVIEW'];
   const leave = async () => {

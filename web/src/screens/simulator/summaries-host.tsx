@@ -11,7 +11,7 @@ export function SummariesHost() {
 }
 
 function Summaries({ opened }: { readonly opened: OpenSummaries }) {
-  const { title, deals, index, mode, context } = opened;
+  const { title, deals, index, mode, context, own = false } = opened;
   const close = useSetAtom(closeSummariesAtom);
   const openSimulator = useSetAtom(simulatorAtom);
   return (
@@ -19,11 +19,9 @@ function Summaries({ opened }: { readonly opened: OpenSummaries }) {
       title={title}
       deals={deals}
       index={index}
-      forAuthors={context === 'library'}
+      forAuthors={context !== null}
       engine={useEngineWay(opened, useAtomValue(signedInAtom))}
-      onOpenSimulator={(wanted, at) =>
-        openSimulator({ title, deals: wanted, index: at, mode, keepsRecordings: context === 'library' })
-      }
+      onOpenSimulator={(wanted, at) => openSimulator({ title, deals: wanted, index: at, mode, keepsRecordings: own })}
       onClose={close}
     />
   );
