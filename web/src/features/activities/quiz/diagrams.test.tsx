@@ -1,3 +1,4 @@
+import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { emptyFields } from '@overtrick/shared/learning/quiz/diagram-draft';
 import type { Diagram, DiagramContext, DiagramType } from '@overtrick/shared/learning/quiz/quiz';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -221,7 +222,10 @@ describe('the form of a question', () => {
     expect(all()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() =>
-      expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ title: '2d', mustChooseAllCorrectAnswers: false })),
+      expect(onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ title: '2d', mustChooseAllCorrectAnswers: false }),
+        NO_SOURCE,
+      ),
     );
   });
 });
