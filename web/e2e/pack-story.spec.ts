@@ -106,7 +106,7 @@ async function recordFirst(page: Page): Promise<void> {
   await press(page, 'Stop');
   await press(page, 'Save to deal');
   await expect(page.getByText('The recording has been saved', { exact: false }).first()).toBeVisible();
-  await simulator.getByRole('button', { name: 'Close', exact: true }).click();
+  await simulator.getByRole('button', { name: 'Close', exact: true }).first().click();
 }
 
 /** Asks for publication, and says who may use the deals. */
@@ -195,7 +195,7 @@ async function showInClass(page: Page, packId: string): Promise<void> {
   await expect(simulator.locator('.trick-cards, .table-trick').first()).toBeVisible();
   await expect(simulator.getByText('Hall')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/Hall/);
-  await simulator.getByRole('button', { name: 'Close', exact: true }).click();
+  await simulator.getByRole('button', { name: 'Close', exact: true }).first().click();
 }
 
 /** A new hint on the deal's page; gives the seconds that it took. */

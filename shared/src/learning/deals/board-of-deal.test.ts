@@ -126,6 +126,15 @@ describe('a deal written to a file', () => {
     );
   });
 
+  it('brings no comment of its file back that an empty tag of ours had put aside (D-145)', () => {
+    const board = first(HANDS, '[Auction "S"]', 'Pass {$} Pass Pass Pass');
+    const deal = imported({ ...board, study: { ...board.study, explanations: [''], keyLine: ['AS'] } });
+    const { content } = fitContent({ ...deal.content, explanations: [], endAfterAuction: true });
+    const { content: read } = dealFromBoard(through(boardOfDeal({ ...deal, content })));
+    expect([deal.content.explanations.join(''), read.explanations.join('')]).toEqual(['', '']);
+    expect(said(read)).toEqual(said(content));
+  });
+
   it('is read again without a record of its file', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {

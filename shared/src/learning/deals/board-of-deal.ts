@@ -119,10 +119,12 @@ function settled(board: PbnBoard, content: DealContent): PbnBoard {
   const { content: read } = dealFromBoard(board);
   const fields = [...PLAIN, ...WORDED];
   if (fields.every((field) => same(content[field], read[field])) && content.lead === read.lead) return board;
-  return withStudy(board, {
+  // A list that is empty has no tag: a comment would be read in its place.
+  return withStudy(withoutComments(board), {
     ...pick(content, PLAIN),
     ...wordsOf(content, WORDED),
     lead: content.lead ?? 'none',
+    name: content.game.name ?? '',
     target: content.game.target ?? null,
   });
 }
