@@ -24,8 +24,8 @@ import { packUnlockMigration } from './migrations/2026-12-13-pack-unlock.ts';
 import { reviewMigration } from './migrations/2026-12-14-review.ts';
 import { classesMigration } from './migrations/2026-12-16-classes.ts';
 import { uploadsMigration } from './migrations/2026-12-17-uploads.ts';
-import { activitySourceMigration } from './migrations/2026-12-19-activity-source.ts';
 import { classOrderMigration } from './migrations/2026-12-18-class-order.ts';
+import { activitySourceMigration } from './migrations/2026-12-19-activity-source.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -58,8 +58,8 @@ const MIGRATIONS = {
   '2026-12-14-review': reviewMigration,
   '2026-12-16-classes': classesMigration,
   '2026-12-17-uploads': uploadsMigration,
-  '2026-12-19-activity-source': activitySourceMigration,
   '2026-12-18-class-order': classOrderMigration,
+  '2026-12-19-activity-source': activitySourceMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

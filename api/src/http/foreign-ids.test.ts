@@ -750,9 +750,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'GET /deals/scores dealId': 'in the matrix of access',
   'GET /deals/scores lessonId': 'in the matrix of access',
   'GET /teacher/courses/{courseId}/class lessonId': 'finds a part of that course alone, which figures.test tries',
-  'GET /teacher/courses/{courseId}/class activityId': 'finds a part of that course alone, which figures.test tries',
   'GET /admin/courses/{courseId}/class lessonId': 'finds a part of that course alone, which figures.test tries',
-  'GET /admin/courses/{courseId}/class activityId': 'finds a part of that course alone, which figures.test tries',
 };
 
 interface Walked {

@@ -44,7 +44,6 @@ export const courseRecordSchema = v.object({
   gone: v.array(recordedActivitySchema),
 });
 export type CourseRecord = v.InferOutput<typeof courseRecordSchema>;
-export type RecordedLesson = CourseRecord['lessons'][number];
 
 export const packRecordSchema = v.object({
   ...enrolled,

@@ -4,15 +4,7 @@ import { type DealContent, dealContentSchema } from './deal-content.ts';
 import { differencesOf } from './deal-differences.ts';
 import { aDeal } from './study-deal.testing.ts';
 import { UNTAUGHT_STUDY_DEAL } from './study-deal.ts';
-import {
-  CARD_FIELDS,
-  hasSameCards,
-  isSameDeal,
-  keptWords,
-  LABEL_FIELDS,
-  layWords,
-  WORD_FIELDS,
-} from './words-of-deal.ts';
+import { CARD_FIELDS, hasSameCards, isSameDeal, keptWords, layWords, WORD_FIELDS } from './words-of-deal.ts';
 
 const contentOf = ({ id: _id, version: _version, hash: _hash, table: _table, ...content }: ReturnType<typeof aDeal>) =>
   content;
@@ -57,7 +49,9 @@ const CHANGED: Required<Pick<DealContent, (typeof CARD_FIELDS)[number]>> = {
 
 describe('words and cards of a deal (ruling 67)', () => {
   it('have every field of a content on one side', () => {
-    const sides = [...WORD_FIELDS, ...LABEL_FIELDS, ...CARD_FIELDS];
+    // Level and keywords are words too, which the library keeps for all versions at once (silence 213).
+    const labels = ['experienceLevel', 'keywords'] as const;
+    const sides = [...WORD_FIELDS, ...labels, ...CARD_FIELDS];
     expect([...sides].sort()).toEqual(Object.keys(dealContentSchema.entries).sort());
     expect(new Set(sides).size).toBe(sides.length);
   });

@@ -23,9 +23,6 @@ export const WORD_FIELDS = [
 ] as const satisfies readonly (keyof DealContent)[];
 export type WordField = (typeof WORD_FIELDS)[number];
 
-/** Words too, which the library keeps for all versions at once, where its lists look for them (silence 213). */
-export const LABEL_FIELDS = ['experienceLevel', 'keywords'] as const satisfies readonly (keyof DealContent)[];
-
 /** What makes a version where it changes. `alternatives` without their reasons, `game` without its name. */
 export const CARD_FIELDS = [
   'game',

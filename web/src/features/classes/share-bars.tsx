@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 
 /** How many chose one thing. */
-export interface Share {
+interface Share {
   readonly key: string;
   readonly words: ReactNode;
   readonly count: number;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 
 /** What can lie on a device: a pack, a course, or the films and files of either. */
-export type DeviceKind = 'pack' | 'course' | 'files';
+type DeviceKind = 'pack' | 'course' | 'files';
 
 /** Something that lies on this device or can be brought here. */
 export interface DeviceItem {
