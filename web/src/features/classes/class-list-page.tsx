@@ -136,9 +136,13 @@ function columnsOf({ place, now, timeZone }: Pick<Props, 'place' | 'now' | 'time
   return [
     {
       heading: 'Name',
-      cell: (student) => <AppLink href={classStudentRoute(place, student.id)}>{nameOf(student)}</AppLink>,
+      cell: (student) => (
+        <span className="class-name">
+          <AppLink href={classStudentRoute(place, student.id)}>{nameOf(student)}</AppLink>
+          <span className="class-email">{student.email}</span>
+        </span>
+      ),
     },
-    { heading: 'E-mail', cell: ({ email }) => email },
     { heading: 'Enrolled on', cell: ({ enrolledDate }) => formatDay(enrolledDate, timeZone) },
     { heading: 'Progress', cell: progressCell },
     { heading: 'Last activity', cell: (student) => activityCell(student, now, timeZone) },
