@@ -28,7 +28,7 @@ test('a visitor goes from every guarded area to the log-in, by address and by li
   }
 });
 
-test('public pages open for visitors (G-07, G-08)', async ({ page, server }) => {
+test('public pages open for visitors (G-07) (G-08)', async ({ page, server }) => {
   for (const path of ['/', '/about', '/about/bidding/opening', '/glossary', '/new-password']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -94,7 +94,7 @@ test("a step back to an admins' page is not completed for somebody else either (
   await expect(page).toHaveURL(`${server.url}/browse-courses`);
 });
 
-test('somebody with a cookie alone is not denied before their profile has come (N-05, A-08); a teacher enters /teaching and not /admin (G-09), an admin /admin and not /teaching (G-10, G-11)', async ({
+test('somebody with a cookie alone is not denied before their profile has come (N-05) (A-08); a teacher enters /teaching and not /admin (G-09), an admin /admin and not /teaching (G-10) (G-11)', async ({
   page,
   server,
 }) => {

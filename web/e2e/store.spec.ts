@@ -9,7 +9,7 @@ import { concede } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a visitor is led from a student page to the log-in (G-02), which says what is wrong and keeps what was typed (A-07); then comes the catalogue (A-01), a reload stays signed in (A-21), the log-in leads to My courses (G-01, G-05), log-out leads home (A-04)', async ({
+test('a visitor is led from a student page to the log-in (G-02), which says what is wrong and keeps what was typed (A-07); then comes the catalogue (A-01), a reload stays signed in (A-21), the log-in leads to My courses (G-01) (G-05), log-out leads home (A-04)', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('a paid pack shows its price, and buying says what is missing', async ({ pa
   await expect(page).toHaveURL(/\/deal-store\//);
 });
 
-test("a free pack goes to My deals (P-59), reads 'Purchased' in the store (P-07, P-62), can be removed from the device and got again", async ({
+test("a free pack goes to My deals (P-59), reads 'Purchased' in the store (P-07) (P-62), can be removed from the device and got again", async ({
   page,
   server,
 }) => {

@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(requests[0]?.url).toBe('https://overtrick.test/api/deal-packs/a%2Fb');
   });
 
-  test('converts the keys of body and reply, deeply (A-34, A-26)', async () => {
+  test('converts the keys of body and reply, deeply (A-34) (A-26)', async () => {
     const { api, requests } = await setUp(profileReply);
     const reply = await api.call(auth.putProfile, { body: { profile: { firstName: 'Sally' } } });
     expect(await requests[0]?.json()).toEqual({ profile: { first_name: 'Sally' } });

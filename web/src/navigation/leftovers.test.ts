@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LEFTOVERS, leaveAtom, listCleared, showsLoading } from './leftovers.ts';
 import { pageErrorAtom } from './page-error.ts';
 
-test('all that outlives a page is cleared by a navigation, but for what its path keeps (N-17, N-18)', () => {
+test('all that outlives a page is cleared by a navigation, but for what its path keeps (N-17) (N-18)', () => {
   expect(listCleared('/my-deals')).toEqual([...LEFTOVERS]);
   expect(listCleared('/teaching/deals')).not.toContain('library');
 });

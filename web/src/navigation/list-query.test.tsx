@@ -72,7 +72,7 @@ test.each([
   ['/admin/keywords?q=ruff&page=3', 12, 'Showing 1-12 of 12 in 1 page(s).', '/admin/keywords?q=ruff'],
   ['/admin/keywords?page=4', 0, 'No results found', '/admin/keywords'],
   ['/admin/keywords?page=10', 188, 'Showing 181-188 of 188 in 10 page(s).', '/admin/keywords?page=10'],
-])('%s of %i shows a page that is there, and its address (N-47, N-48)', async (href, total, count, address) => {
+])('%s of %i shows a page that is there, and its address (N-47) (N-48)', async (href, total, count, address) => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { history } = openList(href, total);
   expect(await screen.findByText(count)).toBeTruthy();

@@ -20,7 +20,7 @@ test.each(['/', '/my-deals', '/teaching/deals', '/simulator'])(
   },
 );
 
-test.each(['/simulator-remote', '/simulator/remote'])('a navigation to %s leaves it open (N-22, N-23)', (path) => {
+test.each(['/simulator-remote', '/simulator/remote'])('a navigation to %s leaves it open (N-22) (N-23)', (path) => {
   const store = opened();
   store.set(leaveAtom, path);
   expect(store.get(simulatorAtom)?.index).toBe(0);

@@ -22,7 +22,7 @@ test.each(['', 'abc', 'a.b.c', `a.${btoa('{"sub":"x"}')}.c`, 'a.%%%.c'])('answer
   expect(parseToken(token)).toEqual({ ok: false, error: 'malformed' });
 });
 
-test('a refresh is due from refreshAfter on, and not before (A-14, A-15)', () => {
+test('a refresh is due from refreshAfter on, and not before (A-14) (A-15)', () => {
   const token = aToken(END);
   expect(isRefreshDue(token, END - 7 * DAY - 1)).toBe(false);
   expect(isRefreshDue(token, END - 7 * DAY)).toBe(true);

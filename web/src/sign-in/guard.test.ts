@@ -33,11 +33,11 @@ const EXPECTED: Readonly<Record<Access, readonly [Answer, Answer, Answer, Answer
 };
 
 const BEHAVIOURS: Readonly<Record<Access, string>> = {
-  anyone: 'is open to visitors and to signed-in people (G-06, G-07, G-08)',
-  guest: 'sends signed-in people to /my-courses (G-01, G-05)',
+  anyone: 'is open to visitors and to signed-in people (G-06) (G-07) (G-08)',
+  guest: 'sends signed-in people to /my-courses (G-01) (G-05)',
   student: 'sends visitors to /login (G-02)',
-  teacher: 'is for teachers, and an admin is none by that (G-03, G-09, G-11)',
-  admin: 'is for admins (G-04, G-10)',
+  teacher: 'is for teachers, and an admin is none by that (G-03) (G-09) (G-11)',
+  admin: 'is for admins (G-04) (G-10)',
 };
 
 const answer = (access: Access, viewer: Viewer): Answer => {

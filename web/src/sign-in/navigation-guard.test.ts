@@ -131,7 +131,7 @@ test('nobody is denied before the profile asked for at start has come (N-05)', a
   expect(app.store.get(pageErrorAtom)).toBeNull();
 });
 
-test('what is left behind is cleared with the path that a navigation leads to (N-22, N-23)', async () => {
+test('what is left behind is cleared with the path that a navigation leads to (N-22) (N-23)', async () => {
   const app = open(STUDENT);
   await app.router.load();
   app.store.set(simulatorAtom, { title: 'Sample deals', deals: [], index: 0 });

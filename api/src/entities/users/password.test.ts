@@ -90,7 +90,7 @@ describe.each(DATABASES)('passwords on %s', (kind) => {
   });
 
   describe('reset', () => {
-    it('writes a link to /new-password, whose code signs in and sets a new password without the old one (A-31, G-07)', async () => {
+    it('writes a link to /new-password, whose code signs in and sets a new password without the old one (A-31) (G-07)', async () => {
       await makeBea();
       await harness().call(resetPassword, { body: { email: 'BEA@example.com' } });
       const [letter] = await sendLetters(harness());

@@ -91,7 +91,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('answers the profile in the spelling of the wire (A-26, A-34)', async () => {
+  it('answers the profile in the spelling of the wire (A-26) (A-34)', async () => {
     const { token } = await makeStudent(harness(), { isTeacher: true });
     const { wire } = await harness().call(getProfile, { token });
     expect(wire).toMatchObject({ profile: { first_name: 'Ann', is_teacher: true, teacher_profile_id: null } });

@@ -31,7 +31,7 @@ test.each<[CourseContext, string, string]>([
   ['teaching', '/teaching/courses/c/lessons/l/activities/a/view', '/teaching/courses/c/lessons/l/activities/a/view'],
   ['admin', '/admin/courses/c/lessons/l/activities/a', '/admin/courses/c/lessons/l/activities/a/view'],
   ['myCourses', '/my-courses/c/lessons/l/activities/a', '/my-courses/c/lessons/l/activities/a'],
-])('an activity seen from %s: /view in teaching alone (N-29, N-30), in admin when stepped to (N-31)', (...row) => {
+])('an activity seen from %s: /view in teaching alone (N-29) (N-30), in admin when stepped to (N-31)', (...row) => {
   const [context, opened, stepped] = row;
   expect(activityRoute(context, address)).toBe(opened);
   expect(steppedActivityRoute(context, address)).toBe(stepped);

@@ -49,7 +49,7 @@ test('without courses leads to the catalogue', async () => {
   expect(screen.getByRole('link', { name: 'Browse courses' }).getAttribute('href')).toBe('/browse-courses');
 });
 
-test('shows a course of the student’s from the device, what is locked and why (C-01) (L-21)', async () => {
+test('shows a course of the student’s from the device, what is locked and why, and nothing to edit (C-01) (C-28) (L-21)', async () => {
   await mount(<MyCoursePage course={held} timeZone="Europe/London" panel={<p>the panel</p>} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tricks and winners');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
@@ -60,6 +60,7 @@ test('shows a course of the student’s from the device, what is locked and why 
   expect(screen.getByText('0/0 Activities · Nothing in it yet')).toBeTruthy();
   expect(screen.getByText('the panel')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Join Course|Enrolled/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Edit' })).toBeNull();
 });
 
 test('a course that is not on this device says so, with the way to get it', async () => {

@@ -73,7 +73,7 @@ test("names a deal 'Deal {n}' without a name (P-52), shows Replay, Play now and 
   );
 });
 
-test("has no play button in the store (P-43) and tags '{n} Deals', the level and 'Any' bidding system (P-05, P-06)", async () => {
+test("has no play button in the store (P-43) and tags '{n} Deals', the level and 'Any' bidding system (P-05) (P-06)", async () => {
   await mount(packPage('dealStore', [NOT_STARTED, NOT_STARTED, NOT_STARTED]));
   expect(screen.queryByRole('button', { name: /Play now|Locked|Replay/ })).toBeNull();
   expect(screen.getByText('3 Deals')).toBeTruthy();
@@ -120,7 +120,7 @@ test("heads the side panel 'Key Topics We’ll Cover' with a typographic apostro
   expect(screen.getByRole('heading', { name: 'Key Topics We’ll Cover' })).toBeTruthy();
 });
 
-test("shows progress and 'Continue' when some deals are complete and some are not (P-08, P-10), none when none is (P-11)", async () => {
+test("shows progress and 'Continue' when some deals are complete and some are not (P-08) (P-10), none when none is (P-11)", async () => {
   await mount(packPage('myDeals', [done(), NOT_STARTED, NOT_STARTED]));
   expect(screen.getByText('1 of 3 deals · 33%')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();

@@ -61,7 +61,7 @@ describe.each(KINDS.flatMap((kind) => AREAS.map((area) => ({ kind, area }))))(
       expect(screen.queryByText('Page not found')).toBeNull();
     });
 
-    it('can be edited in the ways of its kind and area (C-33) (C-34) (C-35) (C-36) (C-37) (P-14)', async () => {
+    it('can be edited in the ways of its kind and area (C-28) (C-33) (C-34) (C-35) (C-36) (C-37) (P-14)', async () => {
       await open(kind, area, serverWith(kind, area, {}, missing));
       const edit = within(screen.getByRole('region', { name: 'Edit' }));
       const here = pagePath(kind, area);
