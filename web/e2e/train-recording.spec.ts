@@ -111,8 +111,9 @@ test('what is recorded without a connection is kept, watched, and goes to its de
 
   await server.start();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Recordings' })).toHaveCount(0, { timeout: 60_000 });
   const media = async () => (await ask(server.url, token, `/deals/${deal?.id}/media`)).results;
+  await expect.poll(async () => (await media()).length, { timeout: 60_000 }).toBe(1);
+  await expect(page.getByRole('region', { name: 'Recordings' })).toHaveCount(0);
   expect(await media()).toMatchObject([{ name: 'recording.webm', config: { type: 'deal_recording' } }]);
   page = await reopen('/sync');
   await expect(page.getByText('All saved').first()).toBeVisible({ timeout: 60_000 });
