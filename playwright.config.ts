@@ -52,8 +52,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGS },
     // A trace costs a third of the time; `--trace on` has one of a failure that happens again.
     trace: 'on-first-retry',
-    // The service worker fetches the whole app in each new context: a quarter of a short test's time. Tests of off-line
-    // use have it (testWithWorker in web/e2e/fixtures.ts, BrowserProfile in web/e2e/browser.ts).
+    // The service worker fetches the whole app in each new context. Tests of off-line use have it
+    // (testWithWorker in web/e2e/fixtures.ts, BrowserProfile in web/e2e/browser.ts).
     serviceWorkers: 'block',
     timezoneId: 'Europe/London',
     locale: 'en-GB',
