@@ -5,6 +5,14 @@ import { listedDealSchema } from '../packs/deal-pack.ts';
 import { idSchema } from '../values/ids.ts';
 import { mediaSchema } from '../values/media.ts';
 
+/** What only those get who have the course, its teacher and admins; older servers and bundles lack both. */
+const lessonMeeting = {
+  /** Where a live lesson is held: words, or the https address of a meeting (silence 273). */
+  place: v.optional(v.nullable(v.string())),
+  /** For students: how many hand records open once it has ended (silence 276). */
+  waitingRecords: v.optional(v.number()),
+};
+
 const lessonFields = {
   id: idSchema,
   courseId: idSchema,
@@ -36,6 +44,7 @@ export type LessonCard = v.InferOutput<typeof lessonCardSchema>;
 /** A lesson for those who study, teach or administer it. */
 export const lessonSchema = v.object({
   ...lessonFields,
+  ...lessonMeeting,
   courseTitle: v.string(),
   activities: v.array(listedActivitySchema),
   deals: v.array(listedDealSchema),
@@ -47,9 +56,32 @@ export type Lesson = v.InferOutput<typeof lessonSchema>;
 /** A lesson in a bundle. It is the same for every student, so it has no progress. */
 export const bundledLessonSchema = v.object({
   ...v.pick(lessonSchema, ['id', 'title', 'startsAt', 'startedAt', 'endedAt', 'media']).entries,
+  ...lessonMeeting,
   deals: v.array(v.object({ id: idSchema, version: v.number() })),
   activities: v.array(bundledActivitySchema),
 });
+
+/** The longest place of a lesson, in characters: the addresses of meetings carry their passwords. */
+export const MAX_PLACE = 500;
+
+/**
+ * The address of the meeting where a lesson is held; undefined for a place in words. Only https is an address: nothing
+ * else that somebody types becomes a link (silence 273).
+ */
+export const findMeeting = (place: string | null | undefined): string | undefined =>
+  place && MEETING.test(place) ? place : undefined;
+
+/** Nobody's name may stand before the host, where it would look like the host. */
+const MEETING = /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
+
+/** What of a lesson's schedule decides what its students get. */
+type Held = Pick<LessonCard, 'live' | 'endedAt'>;
+
+/** Whether students do not get its hand records yet: they would read the deals before they meet them (silence 276). */
+export const holdsRecords = (lesson: Held): boolean => lesson.live && !isEnded(lesson);
+
+/** Whether a resource is one that opens when a live lesson has ended. */
+export const isHandRecord = (type: string | null | undefined): boolean => type === 'hand_record';
 
 /** Whether a teacher has ended the lesson (L-22). */
 export const isEnded = (lesson: { readonly endedAt: string | null }): boolean => lesson.endedAt !== null;
