@@ -1,5 +1,8 @@
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { COPY_TITLE } from '@overtrick/shared/learning/activities/activity';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { PackDeal } from '@overtrick/shared/learning/packs/deal-pack';
+import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import type { Trx } from '../../database/connect.ts';
 import { addressesIn } from '../../http/file-address.ts';
 import { wholeMeta } from '../../http/paging.ts';
@@ -9,6 +12,9 @@ import { activitiesIn, foldCourses, readContents } from '../courses/progress.ts'
 import type { CourseRow } from '../courses/queries.ts';
 import { readCourse } from '../courses/reading.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
+import { listDealFiles } from '../deals/deal-media.ts';
+import { authorsDealView } from '../deals/described.ts';
+import { listNewest } from '../deals/newest.ts';
 import { type DealRef, getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import { changed, changing } from '../items/changed.ts';
@@ -49,17 +55,30 @@ async function viewOf(world: World, { course, lesson }: LocatedLesson, forAuthor
   const progress = (await foldCourses(db, actor.id, [course], contents))(course.id);
   const refs = (await listLessonDeals(db, [lesson.id]))(lesson.id);
   const media = (await listMedia(db, OWNER, [lesson.id]))(lesson.id);
+  const deals = (await getDealVersions(db, refs)).map(studyDealView);
   return lessonView(
     lesson,
     {
       course,
       ...activitiesIn(contents, lesson.id, forAuthors),
-      deals: (await getDealVersions(db, refs)).map(studyDealView),
-      ...(forAuthors ? { media } : studentsMedia(lesson, course.live === 1, media)),
+      deals,
+      ...(forAuthors
+        ? { media, authorsDeals: await authorsDeals(world, deals) }
+        : studentsMedia(lesson, course.live === 1, media)),
       addressOf: addressesIn(world),
     },
     progress,
   );
+}
+
+/** The deals of a lesson for its authors: with their facts, and what the library has now (ruling 47). */
+async function authorsDeals(world: World, deals: readonly StudyDeal[]): Promise<PackDeal[]> {
+  const mediaOf = await listDealFiles(
+    world,
+    deals.map(({ id }) => id),
+  );
+  const newestOf = await listNewest(world.db, deals);
+  return deals.map((deal) => authorsDealView(deal, NOT_STARTED, mediaOf, newestOf));
 }
 
 const chosen = (

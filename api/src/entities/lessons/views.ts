@@ -1,7 +1,8 @@
 import type { ListedActivity } from '@overtrick/shared/learning/activities/activity';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
-import { holdsRecords, isHandRecord, type Lesson, type LessonCard } from '@overtrick/shared/learning/courses/lesson';
+import type { Lesson, LessonCard } from '@overtrick/shared/learning/courses/lesson';
+import { holdsRecords, isHandRecord } from '@overtrick/shared/learning/courses/lesson-schedule';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { FileName } from '../../http/file-address.ts';
 import type { ActivityRow } from '../activities/queries.ts';
@@ -80,6 +81,8 @@ export interface LessonContents extends LessonActivities {
   /** For students; absent for authors, who get all resources. */
   readonly waitingRecords?: number;
   readonly addressOf: (file: FileName) => string;
+  /** For authors: the facts of its deals. */
+  readonly authorsDeals?: Lesson['authorsDeals'];
 }
 
 /** The activities of a lesson, with the viewer's progress. */
@@ -99,6 +102,7 @@ export const lessonView = (row: LessonRow, contents: LessonContents, progress: C
   ...(contents.waitingRecords === undefined ? {} : { waitingRecords: contents.waitingRecords }),
   activities: listedActivities(contents, progress),
   deals: contents.deals.map(({ id, game }) => ({ id, name: game.name })),
+  ...(contents.authorsDeals && { authorsDeals: contents.authorsDeals }),
   media: contents.media.map((file) => mediaView(file, contents.addressOf)),
 });
 

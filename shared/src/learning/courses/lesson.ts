@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bundledActivitySchema, listedActivitySchema } from '../activities/activity.ts';
 import { activityTypeSchema } from '../activities/kinds.ts';
-import { listedDealSchema } from '../packs/deal-pack.ts';
+import { listedDealSchema, packDealSchema } from '../packs/deal-pack.ts';
 import { idSchema } from '../values/ids.ts';
 import { mediaSchema } from '../values/media.ts';
 
@@ -48,6 +48,8 @@ export const lessonSchema = v.object({
   courseTitle: v.string(),
   activities: v.array(listedActivitySchema),
   deals: v.array(listedDealSchema),
+  /** For authors: the same deals with their facts, each in the version that is held here (ruling 47). */
+  authorsDeals: v.optional(v.array(packDealSchema)),
   /** Its resources; config.type is one of RESOURCE_TYPES. */
   media: v.array(mediaSchema),
 });
@@ -60,31 +62,6 @@ export const bundledLessonSchema = v.object({
   deals: v.array(v.object({ id: idSchema, version: v.number() })),
   activities: v.array(bundledActivitySchema),
 });
-
-/** The longest place of a lesson, in characters: the addresses of meetings carry their passwords. */
-export const MAX_PLACE = 500;
-
-/**
- * The address of the meeting where a lesson is held; undefined for a place in words. Only https is an address: nothing
- * else that somebody types becomes a link (silence 273).
- */
-export const findMeeting = (place: string | null | undefined): string | undefined =>
-  place && MEETING.test(place) ? place : undefined;
-
-/** Nobody's name may stand before the host, where it would look like the host. */
-const MEETING = /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
-
-/** What of a lesson's schedule decides what its students get. */
-type Held = Pick<LessonCard, 'live' | 'endedAt'>;
-
-/** Whether students do not get its hand records yet: they would read the deals before they meet them (silence 276). */
-export const holdsRecords = (lesson: Held): boolean => lesson.live && !isEnded(lesson);
-
-/** Whether a resource is one that opens when a live lesson has ended. */
-export const isHandRecord = (type: string | null | undefined): boolean => type === 'hand_record';
-
-/** Whether a teacher has ended the lesson (L-22). */
-export const isEnded = (lesson: { readonly endedAt: string | null }): boolean => lesson.endedAt !== null;
 
 /** The active lesson: the first that has an activity not done; undefined when all is done (L-21). */
 export const findActiveLesson = <L extends Pick<LessonCard, 'activityCount' | 'activityProgress'>>(
