@@ -35,7 +35,10 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 test('lists the courses with progress and where they stand on this device; what is complete stands apart', async () => {
   await mount(
-    <MyCoursesPage courses={[held, { ...held, id: testId(2), progress: { ...progress, isComplete: true } }]} />,
+    <MyCoursesPage
+      courses={[held, { ...held, id: testId(2), progress: { ...progress, isComplete: true } }]}
+      timeZone="Europe/London"
+    />,
   );
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
   expect(screen.getByText('On this device · 13 kB')).toBeTruthy();
@@ -45,7 +48,7 @@ test('lists the courses with progress and where they stand on this device; what 
 });
 
 test('without courses leads to the catalogue', async () => {
-  await mount(<MyCoursesPage courses={[]} />);
+  await mount(<MyCoursesPage courses={[]} timeZone="Europe/London" />);
   expect(screen.getByRole('link', { name: 'Browse courses' }).getAttribute('href')).toBe('/browse-courses');
 });
 

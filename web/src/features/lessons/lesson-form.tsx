@@ -1,4 +1,5 @@
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
+import { placeSchema } from '@overtrick/shared/contract/lessons';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -12,11 +13,13 @@ interface LessonFields {
   readonly title: string;
   /** ISO 8601; null while no time is set. */
   readonly startsAt: string | null;
+  /** Where it is held: words, or the address of a meeting. */
+  readonly place: string;
 }
 
 interface Props {
   /** Nothing for a new lesson. */
-  readonly lesson?: LessonFields;
+  readonly lesson?: Pick<LessonFields, 'title' | 'startsAt'> & { readonly place?: string | null | undefined };
   /** Of the course: only live lessons have a time. */
   readonly live: boolean;
   readonly onSave: (fields: LessonFields) => Promise<void>;
@@ -25,6 +28,7 @@ interface Props {
 
 const lessonFormSchema = v.object({
   title: titleSchema,
+  place: placeSchema,
   startsAt: v.pipe(
     v.string(),
     v.transform((typed) => (typed === '' ? null : new Date(typed).toISOString())),
@@ -34,7 +38,11 @@ const lessonFormSchema = v.object({
 /** The form of a lesson (silence 40). */
 export function LessonForm({ lesson, live, onSave, onCancel }: Props) {
   const form = useForm(lessonFormSchema, {
-    initial: { title: lesson?.title ?? '', startsAt: lesson?.startsAt ? localTime(lesson.startsAt) : '' },
+    initial: {
+      title: lesson?.title ?? '',
+      place: lesson?.place ?? '',
+      startsAt: lesson?.startsAt ? localTime(lesson.startsAt) : '',
+    },
     onSubmit: onSave,
     isKept: true,
   });
@@ -53,6 +61,13 @@ export function LessonForm({ lesson, live, onSave, onCancel }: Props) {
             type="datetime-local"
             help="In the time zone of this device."
             {...form.field('startsAt')}
+          />
+        )}
+        {live && (
+          <TextField
+            label="Place"
+            help="The address of a meeting, https://…, becomes a button. Only those who have the course see it."
+            {...form.field('place')}
           />
         )}
       </Form>
