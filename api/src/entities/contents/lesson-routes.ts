@@ -33,6 +33,7 @@ import {
   unstartLesson,
 } from '../lessons/operations.ts';
 import { type LessonRow, listLessonDeals, listLessons } from '../lessons/queries.ts';
+import { refuseTimes } from '../lessons/times.ts';
 import { lessonView, studentsMedia } from '../lessons/views.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
@@ -147,6 +148,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
     route(lines.put, async (call) => {
       const { db, params, body } = call;
       const { course, lesson } = await find(call, params.lessonId);
+      refuseTimes(lesson, body);
       const { deals: ids, startsAt, place, ...words } = body;
       const present = (await listLessonDeals(db, [lesson.id]))(lesson.id);
       const deals = ids && (await chosen(db, course, ids, present));
@@ -198,6 +200,7 @@ export const lessonRoutes: readonly Route[] = [
   route(lessons.teaching.create, async ({ db, actor, params, body, clock }) => {
     const { deals: ids = [], ...words } = body;
     const course = await findCourseIn(db, actor, 'teaching', params.courseId);
+    refuseTimes(undefined, body);
     const deals = await chosen(db, course, ids, []);
     const id = await changing(db, 'course_id', course.id, async (trx) => {
       const lessonId = await createLesson(trx, { ...words, courseId: course.id }, clock());

@@ -139,7 +139,14 @@ test('the catalogue shows prices, leads to the page of each course, and a joined
   ];
   const meta = { perPage: 20, totalPages: 1, currentPage: 1, total: 6 };
   const { container } = await mount(
-    <CataloguePage courses={cards} meta={meta} search="" onSearch={vi.fn()} onPage={vi.fn()} />,
+    <CataloguePage
+      items={cards}
+      meta={meta}
+      choices={undefined}
+      search={{ q: '', filters: {}, sort: '' }}
+      onSearch={vi.fn()}
+      onPage={vi.fn()}
+    />,
   );
   const feet = [...container.querySelectorAll('.item-card')].map((item) => item.querySelector('.price')?.textContent);
   expect(feet).toEqual(['FREE', 'FREE', '£12.50', '12.50', undefined, 'Enrolled']);
