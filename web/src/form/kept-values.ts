@@ -14,6 +14,8 @@ export interface FormKeeper {
   readonly keep: (typed: Typed) => void;
   /** The values were saved: the draft has done its work. */
   readonly onSaved: () => void;
+  /** A save is on its way, or it has ended: while it is, leaving the form asks nothing. */
+  readonly onSaving: (isSaving: boolean) => void;
   /** A save found no connection: leaving the form forgets nothing from now on. */
   readonly onHeld: () => void;
 }
@@ -30,20 +32,37 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function withTyped<T extends object>(now: T, { values, base }: Typed): T {
   const typed = Object.entries(values as Values).filter(
-    ([name, value]) => name in now && !isSame(value, (base as Values)[name]),
+    ([name, value]) => name in now && !isChosenFile(value) && !isSame(value, (base as Values)[name]),
   );
   return { ...now, ...Object.fromEntries(typed) };
 }
 
-/** A chosen file is chosen again: a page may not put it into the control. */
+/** What is kept of a chosen file: it has to be chosen again, because a page may not put it into the control. */
+interface ChosenFile {
+  readonly chosenFile: string;
+}
+
+const isChosenFile = (value: unknown): value is ChosenFile =>
+  typeof value === 'object' && value !== null && 'chosenFile' in value;
+
+/** As plain data: of a chosen file its name. */
 const withoutFiles = (values: object): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value instanceof File ? { chosenFile: value.name } : value]),
+  );
+
+/** The names of the files that were chosen in a form. @param values as they are kept */
+export const listChosenFiles = (values: unknown): readonly string[] =>
+  Object.values((values ?? {}) as Values)
+    .filter(isChosenFile)
+    .map(({ chosenFile }) => chosenFile);
 
 export interface KeptValues<T> {
   readonly values: T;
   readonly change: (to: (before: T) => T) => void;
   /** True where what is typed is kept on the device. */
   readonly isKeeping: boolean;
+  readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: () => void;
   readonly onHeld: () => void;
 }
@@ -78,6 +97,7 @@ export function useKeptValues<T extends object>(initial: T, isKept: boolean): Ke
     values,
     change,
     isKeeping: keeper !== null,
+    onSaving: (isSaving) => keeper?.onSaving(isSaving),
     onSaved() {
       setBase(values);
       keeper?.onSaved();
