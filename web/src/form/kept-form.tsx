@@ -3,7 +3,7 @@ import { type UnsavedForm, useUnsavedForm } from '../navigation/unsaved-forms.ts
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { useUnloadWarning } from '../ui/unload-warning.ts';
-import { type FormKeeper, FormKeeperContext, isSame, listChosenFiles, type Typed } from './kept-values.ts';
+import { type FormKeeper, FormKeeperContext, isSame, listChosenFiles, partKey, type Typed } from './kept-values.ts';
 import './kept-form.css';
 
 /** A draft of another opening of the form: before a reload, in another tab. */
@@ -121,6 +121,8 @@ async function adopt(store: DraftStore, offered: OfferedDraft): Promise<void> {
 /** This opening of the form: what was typed goes to the store, and the question before leaving is told of it. */
 function openDraft(store: DraftStore, onWritten: (isKept: boolean) => void) {
   const writer = createWriter(store, onWritten);
+  const parts = new Map<string, unknown>();
+  let typed: Typed | null = null;
   let changed: Typed | null = null;
   let isSaving = false;
   let isHeld = false;
@@ -128,10 +130,20 @@ function openDraft(store: DraftStore, onWritten: (isKept: boolean) => void) {
     changed = null;
     writer.write(null);
   };
+  const write = (): void => {
+    const all = typed && { ...typed, values: withParts(typed.values, parts) };
+    changed = all && !isSame(all.values, all.base) ? all : null;
+    writer.write(changed);
+  };
   const keeper: Omit<FormKeeper, 'restored'> = {
-    keep(typed) {
-      changed = isSame(typed.values, typed.base) ? null : typed;
-      writer.write(changed);
+    keep(now) {
+      typed = now;
+      write();
+    },
+    keepPart(name, part) {
+      if (part === null) parts.delete(partKey(name));
+      else parts.set(partKey(name), part);
+      write();
     },
     onSaved: clear,
     onSaving(is) {
@@ -161,6 +173,9 @@ function openDraft(store: DraftStore, onWritten: (isKept: boolean) => void) {
     },
   };
 }
+
+const withParts = (values: unknown, parts: ReadonlyMap<string, unknown>): unknown =>
+  parts.size === 0 ? values : { ...(values as object), ...Object.fromEntries(parts) };
 
 /** Writes one state at a time, always the newest: what is typed meanwhile waits for the disk and not for a clock. */
 function createWriter(store: DraftStore, onWritten: (isKept: boolean) => void) {

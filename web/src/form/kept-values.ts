@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 
 /** What was typed, as plain data, and the values that the form began with. */
 export interface Typed {
@@ -12,6 +12,8 @@ export interface FormKeeper {
   readonly restored: Typed | null;
   /** Called with each change; values that are the base again are forgotten. */
   readonly keep: (typed: Typed) => void;
+  /** Keeps what a dialog of the form holds and has not given to it yet; null for nothing. */
+  readonly keepPart: (name: string, part: unknown) => void;
   /** The values were saved: the draft has done its work. */
   readonly onSaved: () => void;
   /** A save is on its way, or it has ended: while it is, leaving the form asks nothing. */
@@ -99,9 +101,30 @@ export function useKeptValues<T extends object>(initial: T, isKept: boolean): Ke
     isKeeping: keeper !== null,
     onSaving: (isSaving) => keeper?.onSaving(isSaving),
     onSaved() {
-      setBase(values);
+      // An answer that came with the save may have set other fields: these are no changes of its writer.
+      setBase((now) => withTyped(now, { values, base }));
       keeper?.onSaved();
     },
     onHeld: () => keeper?.onHeld(),
+  };
+}
+
+/** Where a part stands among the values of a draft: no field of a form is called so. */
+export const partKey = (name: string): string => `part:${name}`;
+
+/** What a dialog of the form holds, kept with the form's own draft: it is no field of the form until it is given to it. */
+interface KeptPart<T> {
+  /** What it held when the draft was kept; undefined where the form did not begin with it. */
+  readonly restored: T | undefined;
+  /** Keeps it as it is now; null once the dialog is closed. */
+  readonly keep: (part: T | null) => void;
+}
+
+export function useKeptPart<T>(name: string): KeptPart<T> {
+  const keeper = use(FormKeeperContext);
+  const values = keeper?.restored?.values as Values | null | undefined;
+  return {
+    restored: values?.[partKey(name)] as T | undefined,
+    keep: useCallback((part) => keeper?.keepPart(name, part), [keeper, name]),
   };
 }

@@ -1,5 +1,5 @@
-import { managedCourseSchema } from '@overtrick/shared/learning/courses/course';
 import { toWire } from '@overtrick/shared/contract/wire';
+import { managedCourseSchema } from '@overtrick/shared/learning/courses/course';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, openPages, refusal } from '../../testing/pages.testing.tsx';
