@@ -168,7 +168,7 @@ const WEB = [
   {
     folder: 'web/src/form',
     holds: 'forms over schemas',
-    may: ['shared/src/result.ts', 'shared/src/forms', ...web('ui')],
+    may: ['shared/src/result.ts', 'shared/src/forms', ...web('ui', 'navigation')],
   },
   {
     folder: 'web/src/pieces',

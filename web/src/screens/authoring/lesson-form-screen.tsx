@@ -4,13 +4,13 @@ import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { LessonForm } from '../../features/lessons/lesson-form.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
-import { useFormDrafts } from '../shared/form-drafts.ts';
 
 interface EditProps {
   readonly context: EditContext;

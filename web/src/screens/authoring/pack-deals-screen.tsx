@@ -8,6 +8,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import type { Api } from '../../api/api.ts';
 import { errorMessage } from '../../form/failure.ts';
+import { useFormDrafts } from '../../form/form-drafts.ts';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
@@ -15,7 +16,6 @@ import { DealsForm } from '../../pieces/chosen-deals/deals-form.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
-import { useFormDrafts } from '../shared/form-drafts.ts';
 import { readPack } from '../shared/read-pack.ts';
 
 /** A pack with its deals as its teacher works on them. */
