@@ -15,7 +15,7 @@ export interface ActivityFile {
 
 /** What an activity has besides its own content. */
 export interface ActivityParts {
-  /** How many files it has. */
+  /** How many files it has, without what hangs on them: pictures of slides, a poster, captions. */
   readonly files: number;
   /** How many of its deals can be studied (ruling 31). */
   readonly deals: number;
