@@ -16,9 +16,7 @@ export interface PagePicture {
   readonly words: string;
 }
 
-export type Pages =
-  | { readonly pages: readonly PagePicture[] }
-  | { readonly fault: 'unreadable' | 'too-many-slides' };
+export type Pages = { readonly pages: readonly PagePicture[] } | { readonly fault: 'unreadable' | 'too-many-slides' };
 
 /** More than anybody shows in one activity; the pictures of two hundred slides take some ten megabytes. */
 const MOST_PAGES = 200;
