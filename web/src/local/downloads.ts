@@ -1,5 +1,3 @@
-import { getCourseBundle } from '@overtrick/shared/contract/courses';
-import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { type DownloadFailure, isUpToDate } from '@overtrick/shared/sync/download-state';
@@ -8,6 +6,7 @@ import type { Api } from '../api/api.ts';
 import { ApiError, isOffline } from '../api/api-error.ts';
 import { listHeldBundles, saveBundle } from './bundles.ts';
 import type { Bundle, DownloadRow, UserDatabase } from './database.ts';
+import { fetchBundle } from './fetch-bundle.ts';
 import { dropUnneededFiles } from './kept-files.ts';
 import type { LockManagerLike } from './locks.ts';
 import { writeFailure } from './write-failure.ts';
@@ -55,29 +54,20 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
     const enrolment = await db.enrolments.where('itemId').equals(id).first();
     const total = enrolment?.size ?? 0;
     await note(id, { total });
-    let size = 0;
-    const report = reporter(id);
-    const options = {
+    const kind = enrolment?.kind ?? (await db.marks.get(id))?.kind;
+    const bundle = await fetchBundle({ db, api }, id, kind === 'course' ? 'course' : 'dealPack', {
       signal,
       background: true,
       userId: db.userId,
-      onProgress(received: number) {
-        size = received;
-        report(received);
-      },
-    };
-    const kind = enrolment?.kind ?? (await db.marks.get(id))?.kind;
-    const bundle =
-      kind === 'course'
-        ? await api.read(getCourseBundle, { params: { courseId: id }, ...options })
-        : await api.read(getDealPackBundle, { params: { dealPackId: id }, ...options });
-    await keep(bundle, size || total, signal);
+      onProgress: reporter(id),
+    });
+    await keep(bundle, signal);
   }
 
-  const keep = (bundle: Bundle, size: number, signal: AbortSignal): Promise<void> =>
+  const keep = (bundle: Bundle, signal: AbortSignal): Promise<void> =>
     db.transaction('rw', db.bundles, db.attempts, db.downloads, async () => {
       signal.throwIfAborted();
-      await saveBundle(db, bundle, size, now());
+      await saveBundle(db, bundle, sizeOf(bundle), now());
       await db.downloads.delete(bundle.id);
     });
 
@@ -135,6 +125,9 @@ async function listDue(db: UserDatabase): Promise<Id[]> {
   };
   return enrolments.filter(isDue).map((enrolment) => enrolment.itemId);
 }
+
+/** Bytes of its JSON: of one that was put together of what changed, nothing was received that tells it. */
+const sizeOf = (bundle: Bundle): number => new Blob([JSON.stringify(bundle)]).size;
 
 /** The reason why a download failed. */
 export function downloadFailure(error: unknown): DownloadFailure {
