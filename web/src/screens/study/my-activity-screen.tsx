@@ -37,7 +37,7 @@ interface Props {
  */
 export function MyActivityScreen({ courseId, lessonId, activityId }: Props) {
   const open = useOpenCourse(courseId, `${lessonId}/${activityId}`);
-  const problem = useProblem(courseId, open && open.course);
+  const problem = useProblem(courseId, open === null ? null : open?.course);
   if (problem || !open) return problem;
   const { course, newest } = open;
   if (!isHeldCourse(course)) return <MyCourseScreen courseId={courseId} completed={false} />;
