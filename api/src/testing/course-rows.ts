@@ -112,6 +112,10 @@ const STUDENT_ROWS: readonly AccessRow[] = [
   row(courses.listMyCourses, rules.LISTED_MINE, listed),
   row(courses.getMyCourse, rules.HAD, courseIn('published')),
   row(courses.getCourseBundle, rules.OPENED, courseIn('published')),
+  row(courses.getCourseChanges, rules.OPENED, async (harness) => ({
+    ...(await courseIn('published')(harness)),
+    body: { parts: [] },
+  })),
   row(courses.putCourseProgress, rules.HAD, async (harness) => ({
     ...(await unshown(courseIn('published'))(harness)),
     body: { progress: 50 },

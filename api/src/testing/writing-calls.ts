@@ -107,6 +107,8 @@ POST /admin/deal-packs/{dealPackId}/withdrawal
 DELETE /admin/deal-packs/{dealPackId}/withdrawal
 POST /courses/{courseId}/checkout
 PUT /user/courses/{courseId}/progress
+POST /courses/{courseId}/bundle/changes
+POST /deal-packs/{dealPackId}/bundle/changes
 POST /user/courses/{courseId}/notifications
 DELETE /user/courses/{courseId}/notifications
 POST /teacher/courses/{courseId}/publish
