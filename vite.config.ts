@@ -114,6 +114,12 @@ const pwa = VitePWA({
         handler: 'StaleWhileRevalidate',
         options: { cacheName: 'card-images', expiration: { maxEntries: 60 } },
       },
+      {
+        // Public pictures, named by their content; private files have a signature, and stand in the person's database.
+        urlPattern: /\/api\/media\/[0-9a-f]{64}\.(?:webp|png|jpe?g)$/,
+        handler: 'CacheFirst',
+        options: { cacheName: 'pictures', expiration: { maxEntries: 300, purgeOnQuotaError: true } },
+      },
     ],
   },
 });

@@ -28,6 +28,7 @@ import { classOrderMigration } from './migrations/2026-12-18-class-order.ts';
 import { activitySourceMigration } from './migrations/2026-12-19-activity-source.ts';
 import { lessonPlacesMigration } from './migrations/2026-12-20-lesson-places.ts';
 import { topicsMigration } from './migrations/2026-12-25-topics.ts';
+import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '2026-12-19-activity-source': activitySourceMigration,
   '2026-12-20-lesson-places': lessonPlacesMigration,
   '2026-12-25-topics': topicsMigration,
+  '2026-12-22-attached-media': attachedMediaMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -1,3 +1,5 @@
+import { activities } from '@overtrick/shared/contract/activities';
+import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { getCourseBundle, listMyCourses } from '@overtrick/shared/contract/courses';
 import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import { getDealPackBundle, getMyDealPack } from '@overtrick/shared/contract/deal-packs';
@@ -12,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeWaiting } from '../entities/attempts/verdicts.ts';
 import { DATABASES } from '../testing/databases.ts';
 import {
+  type Course,
   makeAttempt,
   makeCourse,
   makeCourseEnrolment,
@@ -20,6 +23,7 @@ import {
   makeStudent,
   type Pack,
   type Person,
+  QUESTION,
   RIGHT_ANSWER,
   WRONG_ANSWER,
 } from '../testing/factories.ts';
@@ -27,6 +31,19 @@ import { withHarness } from '../testing/harness.ts';
 
 /** A card that West does not hold. */
 const IMPOSSIBLE: Partial<DealAttempt> = { cards: ['AS', '2S', 'TS', 'QS'] };
+
+/** The other answer is the right one now. */
+const TURNED: ActivityContent = {
+  ...{ type: 'quiz', title: '1a', question: '<p>How many winners?</p>', hint: '', explanation: '' },
+  mustChooseAllCorrectAnswers: false,
+  diagrams: [
+    { uuid: RIGHT_ANSWER, context: 'answer', type: 'TextAnswer', config: { text: 'Nine', isCorrect: false } },
+    { uuid: WRONG_ANSWER, context: 'answer', type: 'TextAnswer', config: { text: 'Eight', isCorrect: true } },
+  ],
+};
+const RENAMED: ActivityContent = { ...QUESTION, title: 'Winners, once more' };
+
+type Change = (activity: ActivityContent) => Promise<void>;
 
 describe.each(DATABASES)('verdicts on %s (ruling 52)', (kind) => {
   const harness = withHarness(kind);
@@ -170,6 +187,45 @@ describe.each(DATABASES)('verdicts on %s (ruling 52)', (kind) => {
     expect((await judged())?.at(-1)).toEqual([true, true]);
     const { reply } = await harness().call(listMyCourses, { token: student.token });
     expect(reply.results).toMatchObject([{ activityProgress: 66 }]);
+  });
+
+  const remove = async ({ teacher: { token }, lessonId, activityIds: [, activityId = ''] }: Course) => {
+    await harness().call(activities.teaching.delete, { token, params: { lessonId, activityId } });
+  };
+
+  it.each([
+    ['whose answers were changed', async (_: Course, change: Change) => change(TURNED)],
+    ['that was deleted', async (course: Course) => remove(course)],
+    ['that was named otherwise', async (_: Course, change: Change) => change(RENAMED)],
+  ] as const)('judge an answer that was given off line to an earlier version of a question %s', async (_, happen) => {
+    const course = await makeCourse(harness());
+    const student = await makeStudent(harness());
+    await makeCourseEnrolment(harness(), student, course);
+    const call = { token: student.token, params: { courseId: course.id } };
+    const { reply: held } = await harness().call(getCourseBundle, call);
+    const asked = held.lessons.flatMap((lesson) => lesson.activities).find(({ type }) => type === 'quiz');
+    const answer = (uuid: string): Attempt => ({
+      ...{ kind: 'question', id: newId(), userId: student.id, at: harness().now.toISOString() },
+      context: { courseId: course.id, lessonId: course.lessonId, activityId: asked?.id ?? '' },
+      ...{ activityVersion: asked?.version ?? 0, versionHash: asked?.hash },
+      ...{ answers: [{ uuid, answerValue: null }], result: { isCorrect: true } },
+    });
+    const params = { lessonId: course.lessonId, activityId: asked?.id ?? '' };
+    await happen(course, async (activity) => {
+      const { token } = course.teacher;
+      await harness().call(activities.teaching.put, { token, params, body: { activity } });
+    });
+    const { reply: newer } = await harness().call(getCourseBundle, call);
+    expect(newer.version).toBeGreaterThan(held.version);
+    expect(await send(student, answer(RIGHT_ANSWER), answer(WRONG_ANSWER))).toEqual(['acknowledged', 'acknowledged']);
+    const judged = (await fetch(student, 0)).verdicts?.map(({ legal, isCorrect }) => [legal, isCorrect]);
+    expect(judged).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    const { reply } = await harness().call(listMyCourses, { token: student.token });
+    // Of the three activities one was answered rightly; of two, when it was deleted, none is left that was done.
+    expect(reply.results[0]?.activityProgress).toBe(newer.lessons[0]?.activities.length === 3 ? 33 : 0);
   });
 
   it('are given to results from an engine on another host', async () => {

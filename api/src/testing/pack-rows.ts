@@ -43,6 +43,10 @@ export const PACK_ROWS: readonly AccessRow[] = [
   }),
   row(dealPacks.getMyDealPack, rules.HAD, published),
   row(dealPacks.getDealPackBundle, rules.OPENED, published),
+  row(dealPacks.getDealPackChanges, rules.OPENED, async (harness) => ({
+    ...(await published(harness)),
+    body: { parts: [] },
+  })),
 
   row(teaching.list, rules.LISTED_TAUGHT, listed),
   row(teaching.get, rules.TAUGHT, draft),

@@ -8,6 +8,7 @@ import {
   managedCourseSchema,
 } from '../learning/courses/course.ts';
 import { idSchema } from '../learning/values/ids.ts';
+import { courseDeltaSchema, heldPartsSchema } from '../sync/bundle-delta.ts';
 import { AREAS, type Area } from './areas.ts';
 import { courseQuery, publicationQuery, storeOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
@@ -78,6 +79,17 @@ export const getCourseBundle = endpoint({
   summary: 'All that a device needs of a course: for its students, their teachers and admins',
   params,
   reply: courseBundleSchema,
+});
+
+/** By POST, because what a device names of a large course is longer than an address may be. It changes nothing. */
+export const getCourseChanges = endpoint({
+  method: 'POST',
+  path: '/courses/{courseId}/bundle/changes',
+  who: 'student',
+  summary: 'What a device lacks of a course, by the parts that it holds',
+  params,
+  body: heldPartsSchema,
+  reply: courseDeltaSchema,
 });
 
 /**

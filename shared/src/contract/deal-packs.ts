@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ownedPackSchema, packBundleSchema, packCardSchema, storePackSchema } from '../learning/packs/deal-pack.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { catalogueQuery, storeOf } from './catalogue.ts';
+import { heldPartsSchema, packDeltaSchema } from '../sync/bundle-delta.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 
@@ -60,4 +61,15 @@ export const getDealPackBundle = endpoint({
   summary: 'All that a device needs of a pack: for owners, their teachers and admins',
   params,
   reply: packBundleSchema,
+});
+
+/** By POST, as the changes of a course. It changes nothing. */
+export const getDealPackChanges = endpoint({
+  method: 'POST',
+  path: '/deal-packs/{dealPackId}/bundle/changes',
+  who: 'student',
+  summary: 'What a device lacks of a pack, by the parts that it holds',
+  params,
+  body: heldPartsSchema,
+  reply: packDeltaSchema,
 });

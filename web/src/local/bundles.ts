@@ -79,9 +79,25 @@ export const playedVersion = ({ dealId, dealVersion, versionHash }: DealAttempt)
 const wasPlayed = (deal: StudyDeal, { dealId, version, hash }: PlayedVersion): boolean =>
   deal.id === dealId && deal.version === version && (!deal.hash || !hash || deal.hash === hash);
 
-/** One version of a deal, for the look back on an attempt; undefined when no bundle on the device holds it. */
+/**
+ * One version of a deal, for the look back on an attempt; undefined when nothing on the device holds it. A table that was
+ * open while a newer bundle came has the only copy of its deals.
+ */
 export async function findStudyDeal(db: UserDatabase, played: PlayedVersion): Promise<StudyDeal | undefined> {
   const rows = await db.bundles.toArray();
-  const found = rows.flatMap((row) => row.bundle.deals).filter((deal) => wasPlayed(deal, played));
+  const bundled = findPlayed(
+    rows.flatMap((row) => row.bundle.deals),
+    played,
+  );
+  if (bundled) return bundled;
+  const rooms = await db.rooms.toArray();
+  return findPlayed(
+    rooms.flatMap(({ room }) => room.deals),
+    played,
+  );
+}
+
+function findPlayed(deals: readonly StudyDeal[], played: PlayedVersion): StudyDeal | undefined {
+  const found = deals.filter((deal) => wasPlayed(deal, played));
   return found.find(({ hash }) => hash === played.hash) ?? found[0];
 }

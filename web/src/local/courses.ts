@@ -9,6 +9,7 @@ import { downloadState } from '@overtrick/shared/sync/download-state';
 import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef } from 'react';
 import { readCounted } from './attempts.ts';
 import { findBundle, readBundles } from './bundles.ts';
 import type { BundleRow, UserDatabase } from './database.ts';
@@ -60,11 +61,19 @@ export async function listMyCourses(db: UserDatabase, now: number): Promise<MyCo
   return courses.sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
 }
 
-/** One of the student's courses; undefined when the student has no active enrolment in it. */
-export async function findMyCourse(db: UserDatabase, courseId: Id, now: number): Promise<MyCourse | undefined> {
+/**
+ * One of the student's courses; undefined when the student has no active enrolment in it.
+ * @param opened the bundle to describe it by, in place of the one in use
+ */
+export async function findMyCourse(
+  db: UserDatabase,
+  courseId: Id,
+  now: number,
+  opened?: BundleRow,
+): Promise<MyCourse | undefined> {
   const enrolments = await db.enrolments.where('itemId').equals(courseId).toArray();
   const active = enrolments.find(isActiveCourse);
-  return active && describeCourse(db, active, await findBundle(db, courseId), now);
+  return active && describeCourse(db, active, opened ?? (await findBundle(db, courseId)), now);
 }
 
 /** The student's courses, kept up to date; undefined while loading. */
@@ -77,4 +86,27 @@ export function useMyCourses(): readonly MyCourse[] | undefined {
 export function useMyCourse(courseId: Id): MyCourse | null | undefined {
   const db = useDatabase();
   return useLiveQuery(async () => (await findMyCourse(db, courseId, Date.now())) ?? null, [db, courseId]);
+}
+
+/** One of the student's courses as it was when a page of it was opened. */
+export interface OpenCourse {
+  readonly course: MyCourse;
+  /** What is on this device now, for the ways that lead on from the page. */
+  readonly newest: CourseBundle | null;
+}
+
+/**
+ * One of the student's courses for a page where something may be under way. The page goes on with the version that it was
+ * opened with, and has the newest when the reader comes to another one; what is done counts at once.
+ * @param page changes when the reader goes on to another page
+ */
+export function useOpenCourse(courseId: Id, page: string): OpenCourse | null | undefined {
+  const db = useDatabase();
+  const opened = useRef<{ readonly page: string; readonly row: BundleRow } | null>(null);
+  return useLiveQuery(async () => {
+    const row = await findBundle(db, courseId);
+    if (opened.current?.page !== page) opened.current = row ? { page, row } : null;
+    const course = await findMyCourse(db, courseId, Date.now(), opened.current?.row);
+    return course ? { course, newest: row?.bundle.kind === 'course' ? completeBundle(row.bundle) : null } : null;
+  }, [db, courseId, page]);
 }

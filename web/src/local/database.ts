@@ -113,7 +113,7 @@ export interface TableEventRow {
 
 /** The state of a download that bundles and enrolments do not show. */
 export interface DownloadRow extends Download {
-  /** The id of the pack or course; 'files/{courseId}' for a course's films and files. */
+  /** The id of the pack or course; 'small-files/{courseId}' or 'files/{courseId}' for a course's small or large files. */
   id: string;
 }
 

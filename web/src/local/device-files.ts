@@ -2,6 +2,7 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
+import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
 import { filesRow } from './file-downloads.ts';
@@ -10,22 +11,23 @@ import { countKeptFiles, hashOf, listHeldHashes } from './kept-files.ts';
 /** A download without progress for this many milliseconds was started by a tab that has since closed. */
 const ABANDONED = 30_000;
 
-/** The state of a course's films and files, and the bytes of them that are here; null when it has none. */
+/** The state of a course's small or large files, and the bytes of them that are here; null when it has none. */
 export async function readFilesState(
   db: UserDatabase,
   bundle: CourseBundle,
+  fileSize: FileSize,
   now: number,
 ): Promise<{ readonly download: DownloadState; readonly heldSize: number } | null> {
-  const { count, size, heldCount, heldSize } = await countKeptFiles(db, bundle);
+  const { count, size, heldCount, heldSize } = await countKeptFiles(db, bundle, fileSize);
   if (count === 0) return null;
-  const row = await db.downloads.get(filesRow(bundle.id));
+  const row = await db.downloads.get(filesRow(bundle.id, fileSize));
   const held = { held: heldCount > 0 ? bundle.version : null, size };
   const state = (): DownloadState => {
     if (heldCount === count) return { ...held, state: 'ready' };
     if (row?.state === 'loading' && now - row.updatedAt < ABANDONED)
       return { ...held, state: 'loading', received: Math.max(row.received, heldSize), total: row.total };
     if (row?.state === 'failed' && row.code) return { ...held, state: 'failed', code: row.code };
-    return { ...held, state: 'absent' };
+    return { ...held, state: row?.state === 'removed' && held.held === null ? 'removed' : 'absent' };
   };
   return { download: state(), heldSize };
 }
@@ -34,8 +36,8 @@ export async function readFilesState(
 export interface DeviceFiles {
   /** Of the pack or course. */
   readonly itemId: Id;
-  /** Those of a course come and go together; those of deals one by one. */
-  readonly of: 'course' | 'deals';
+  /** Those of a course come and go together, the small ones by themselves; those of deals one by one. */
+  readonly of: FileSize | 'deals';
   readonly title: string;
   readonly download: DownloadState;
   readonly heldSize: number;
@@ -53,14 +55,16 @@ function dealFilesOf(bundle: CourseBundle | PackBundle, held: ReadonlySet<string
   return { itemId: bundle.id, of: 'deals', title: bundle.item.title, download, heldSize: size, hashes };
 }
 
-/** The films and files on this device, and those of its courses that can be brought here, by title. */
+/** The files on this device, and those of its courses that can be brought here, by title. */
 export async function listDeviceFiles(db: UserDatabase, now: number): Promise<readonly DeviceFiles[]> {
   const held = await listHeldHashes(db);
   const found: DeviceFiles[] = [];
   for (const { bundle } of (await readBundles(db)).values()) {
     const { id: itemId } = bundle;
-    const ofCourse = bundle.kind === 'course' ? await readFilesState(db, bundle, now) : null;
-    if (ofCourse) found.push({ itemId, of: 'course', title: bundle.item.title, ...ofCourse, hashes: [] });
+    for (const of of ['small', 'large'] as const) {
+      const ofCourse = bundle.kind === 'course' ? await readFilesState(db, bundle, of, now) : null;
+      if (ofCourse) found.push({ itemId, of, title: bundle.item.title, ...ofCourse, hashes: [] });
+    }
     const ofDeals = dealFilesOf(bundle, held);
     if (ofDeals) found.push(ofDeals);
   }

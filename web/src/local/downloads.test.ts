@@ -1,10 +1,11 @@
 // @vitest-environment node
 
 import { toWire } from '@overtrick/shared/contract/wire';
-import { packBundleSchema } from '@overtrick/shared/learning/packs/deal-pack';
+import { type PackBundle, packBundleSchema } from '@overtrick/shared/learning/packs/deal-pack';
 import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { makePackDelta, packDeltaSchema } from '@overtrick/shared/sync/bundle-delta';
 import { downloadState } from '@overtrick/shared/sync/download-state';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApi } from '../api/api.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
 import { aProfile, aToken } from '../testing/profile.testing.ts';
@@ -15,7 +16,7 @@ import { createDownloads } from './downloads.ts';
 import { fakeLocks } from './locks.testing.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';
 
-type Answer = (signal: AbortSignal) => Response | Promise<Response>;
+type Answer = (signal: AbortSignal, request: Request) => Response | Promise<Response>;
 
 async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fakeLocks()) {
   const session = fakeBrowser({ token: aToken(Date.UTC(2100, 0)), profile: aProfile() }).page();
@@ -29,7 +30,8 @@ async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fak
     onProfileNeeded() {},
     fetch: async (input, init) => {
       requests += 1;
-      return answer(new Request(input, init).signal);
+      const request = new Request(input, init);
+      return answer(request.signal, request);
     },
   });
   await db.enrolments.put(anEnrolment());
@@ -40,12 +42,23 @@ async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fak
 }
 
 const bundleText = JSON.stringify(toWire(packBundleSchema, aBundle()));
-const bundle: Answer = () => new Response(bundleText);
+const bundle: Answer = (_, request) => serve(aBundle(), request);
+
+/** As the server answers: the whole, or what the device lacks. */
+async function serve(newest: PackBundle, request: Request): Promise<Response> {
+  if (request.method === 'GET') return Response.json(toWire(packBundleSchema, newest));
+  const { parts } = (await request.json()) as { parts: string[] };
+  return Response.json(toWire(packDeltaSchema, makePackDelta(newest, new Set(parts))));
+}
 
 test('brings the bundle with its size', async () => {
   const { downloads, state, db } = await setUp(bundle);
   expect(await downloads.fetch(PACK)).toEqual({ ok: true, value: 'ready' });
-  expect(await state()).toEqual({ state: 'ready', held: 1, size: new TextEncoder().encode(bundleText).length });
+  expect(await state()).toEqual({
+    state: 'ready',
+    held: 1,
+    size: new TextEncoder().encode(JSON.stringify(aBundle())).length,
+  });
   expect((await db.bundles.get([PACK, 1, '']))?.bundle).toEqual(aBundle());
 });
 
@@ -182,4 +195,54 @@ test('what the student takes off stays off until asked for', async () => {
   expect(requests()).toBe(1);
   await downloads.fetch(PACK);
   expect((await state()).state).toBe('ready');
+});
+
+describe('a newer version of what the device holds', () => {
+  const [first, second, third] = aBundle().deals;
+  if (!first || !second || !third) throw new Error('three deals are needed');
+  const newer = aBundle({ version: 2, deals: [third, { ...first, note: 'Count', table: null }, second] });
+  const held = aBundle();
+
+  async function asked(answer: Answer, here: PackBundle = held) {
+    const calls: string[] = [];
+    let received = 0;
+    const made = await setUp(async (signal, request) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname.split('/').pop()}`);
+      const response = await answer(signal, request.clone());
+      received += (await response.clone().text()).length;
+      return response;
+    });
+    await saveBundle(made.db, here, 1, 0);
+    await made.db.enrolments.put(anEnrolment({ version: 2 }));
+    await made.downloads.fetchDue();
+    return { calls, received, rows: await made.db.bundles.toArray() };
+  }
+
+  test('comes as what changed', async () => {
+    const { calls, received, rows } = await asked((_, request) => serve(newer, request));
+    expect(calls).toEqual(['POST changes']);
+    expect(rows.map((row) => row.bundle)).toEqual([newer]);
+    expect(received).toBeLessThan(bundleText.length / 2);
+  });
+
+  test.each<[string, Answer]>([
+    ['a server that does not know the call', () => new Response('', { status: 404 })],
+    ['an answer that cannot be read', () => new Response('{}')],
+    [
+      'changes that do not fit',
+      () => Response.json(toWire(packDeltaSchema, { ...makePackDelta(newer, new Set()), deals: ['other'] })),
+    ],
+  ])('comes whole after %s', async (_, answer) => {
+    const { calls, rows } = await asked((signal, request) =>
+      request.method === 'POST' ? answer(signal, request) : serve(newer, request),
+    );
+    expect(calls).toEqual(['POST changes', 'GET bundle']);
+    expect(rows.map((row) => row.bundle)).toEqual([newer]);
+  });
+
+  test('leaves what is here alone while the server cannot be reached', async () => {
+    const { calls, rows } = await asked(() => Promise.reject(new TypeError('lost')));
+    expect(calls).toEqual(['POST changes']);
+    expect(rows.map((row) => row.bundle)).toEqual([held]);
+  });
 });

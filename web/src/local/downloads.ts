@@ -1,25 +1,20 @@
-import { getCourseBundle } from '@overtrick/shared/contract/courses';
-import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import { err, ok, type Result } from '@overtrick/shared/result';
-import { type DownloadFailure, isUpToDate } from '@overtrick/shared/sync/download-state';
+import { isUpToDate } from '@overtrick/shared/sync/download-state';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import type { Api } from '../api/api.ts';
-import { ApiError, isOffline } from '../api/api-error.ts';
 import { listHeldBundles, saveBundle } from './bundles.ts';
-import type { Bundle, DownloadRow, UserDatabase } from './database.ts';
+import type { Bundle, UserDatabase } from './database.ts';
+import { createDownloadRuns, type DownloadOutcome, type Progress } from './download-runs.ts';
+import { fetchBundle } from './fetch-bundle.ts';
 import { dropUnneededFiles } from './kept-files.ts';
 import type { LockManagerLike } from './locks.ts';
-import { writeFailure } from './write-failure.ts';
-
-type Downloaded = 'ready' | 'elsewhere' | 'cancelled';
 
 export interface Downloads {
-  /** Gets the bundle that the server has now; 'elsewhere' when another tab is getting it, 'cancelled' when cancel was called. */
-  fetch(dealPackId: Id): Promise<Result<Downloaded, DownloadFailure>>;
-  cancel(dealPackId: Id): void;
+  /** Gets the bundle that the server has now. */
+  fetch(id: Id): Promise<DownloadOutcome>;
+  cancel(id: Id): void;
   /** Deletes it from the device. Its attempts stay. It is not fetched again until `fetch` is called. */
-  remove(dealPackId: Id): Promise<void>;
+  remove(id: Id): Promise<void>;
   /** Fetches every bundle that is missing or out of date, one after another; stores failures as download states. */
   fetchDue(signal?: AbortSignal): Promise<void>;
 }
@@ -31,88 +26,43 @@ export interface DownloadDeps {
   readonly now?: () => number;
 }
 
-/** Milliseconds between two progress reports. */
-const REPORT_EVERY = 250;
-
-/** Downloads bundles: one tab at a time downloads each, and writes its progress to the database for all tabs. */
+/** Downloads bundles. */
 export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps): Downloads {
-  const running = new Map<Id, AbortController>();
+  const runs = createDownloadRuns({ db, locks, now });
 
-  const note = (id: Id, changes: Partial<DownloadRow>): Promise<unknown> =>
-    db.downloads.put({ id, state: 'loading', received: 0, total: 0, code: null, updatedAt: now(), ...changes });
-
-  /** Writes the progress. `update` does not create a row that is already deleted; a failed write is ignored. */
-  function reporter(id: Id): (received: number) => void {
-    let told = now();
-    return (received) => {
-      if (now() - told < REPORT_EVERY) return;
-      told = now();
-      void db.downloads.update(id, { received, updatedAt: told }).catch(() => {});
-    };
-  }
-
-  async function bring(id: Id, signal: AbortSignal): Promise<void> {
+  async function bring(id: Id, signal: AbortSignal, progress: Progress): Promise<void> {
     const enrolment = await db.enrolments.where('itemId').equals(id).first();
-    const total = enrolment?.size ?? 0;
-    await note(id, { total });
-    let size = 0;
-    const report = reporter(id);
-    const options = {
+    await progress.begin(enrolment?.size ?? 0);
+    const kind = enrolment?.kind ?? (await db.marks.get(id))?.kind;
+    const bundle = await fetchBundle({ db, api }, id, kind === 'course' ? 'course' : 'dealPack', {
       signal,
       background: true,
       userId: db.userId,
-      onProgress(received: number) {
-        size = received;
-        report(received);
-      },
-    };
-    const kind = enrolment?.kind ?? (await db.marks.get(id))?.kind;
-    const bundle =
-      kind === 'course'
-        ? await api.read(getCourseBundle, { params: { courseId: id }, ...options })
-        : await api.read(getDealPackBundle, { params: { dealPackId: id }, ...options });
-    await keep(bundle, size || total, signal);
+      onProgress: progress.reached,
+    });
+    await keep(bundle, signal);
   }
 
-  const keep = (bundle: Bundle, size: number, signal: AbortSignal): Promise<void> =>
-    db.transaction('rw', db.bundles, db.attempts, db.downloads, async () => {
+  /** A bundle and its state change together, and the files that only an earlier version named go (silence 300). */
+  const keep = (bundle: Bundle, signal: AbortSignal): Promise<void> =>
+    db.transaction('rw', db.bundles, db.attempts, db.files, db.downloads, async () => {
       signal.throwIfAborted();
-      await saveBundle(db, bundle, size, now());
+      await saveBundle(db, bundle, sizeOf(bundle), now());
+      await dropUnneededFiles(db);
       await db.downloads.delete(bundle.id);
     });
 
-  async function attemptIt(id: Id): Promise<Result<Downloaded, DownloadFailure>> {
-    const controller = new AbortController();
-    running.set(id, controller);
-    try {
-      await bring(id, controller.signal);
-      return ok('ready');
-    } catch (error) {
-      return await fail(id, error, controller.signal.aborted);
-    } finally {
-      running.delete(id);
-    }
-  }
-
-  async function fail(id: Id, error: unknown, cancelled: boolean): Promise<Result<Downloaded, DownloadFailure>> {
-    const code = downloadFailure(error);
-    const told = cancelled ? note(id, { state: 'removed' }) : note(id, { state: 'failed', code });
-    await told.catch(() => {});
-    return cancelled ? ok('cancelled') : err(code);
-  }
-
-  const fetch = (id: Id): Promise<Result<Downloaded, DownloadFailure>> =>
-    locks.request(`${db.name}/bundle/${id}`, { ifAvailable: true }, (lock) => (lock ? attemptIt(id) : ok('elsewhere')));
+  const fetch = (id: Id): Promise<DownloadOutcome> => runs.run(id, (signal, progress) => bring(id, signal, progress));
 
   return {
     fetch,
-    cancel: (id) => running.get(id)?.abort(),
+    cancel: runs.cancel,
     async remove(id) {
-      running.get(id)?.abort();
+      runs.cancel(id);
       await db.transaction('rw', db.bundles, db.files, db.downloads, async () => {
         await db.bundles.where('id').equals(id).delete();
         await dropUnneededFiles(db);
-        await note(id, { state: 'removed' });
+        await runs.noteRemoved(id);
       });
     },
     async fetchDue(signal) {
@@ -136,10 +86,5 @@ async function listDue(db: UserDatabase): Promise<Id[]> {
   return enrolments.filter(isDue).map((enrolment) => enrolment.itemId);
 }
 
-/** The reason why a download failed. */
-export function downloadFailure(error: unknown): DownloadFailure {
-  if (!(error instanceof ApiError)) return writeFailure(error);
-  if (isOffline(error)) return 'offline';
-  if (error.status === 401) return 'signedOut';
-  return error.status === 403 || error.status === 404 ? 'refused' : 'failed';
-}
+/** Bytes of its JSON: of one that was put together of what changed, nothing was received that tells it. */
+const sizeOf = (bundle: Bundle): number => new Blob([JSON.stringify(bundle)]).size;

@@ -1,9 +1,11 @@
 // @vitest-environment node
 
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/courses/course.testing';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import type { Media } from '@overtrick/shared/learning/values/media';
-import { expect, test, vi } from 'vitest';
+import { SMALL_FILE } from '@overtrick/shared/sync/small-files';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
@@ -11,6 +13,10 @@ import { createDownloads } from './downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, filesRow } from './file-downloads.ts';
 import { countKeptFiles, hashOf } from './kept-files.ts';
 import { fakeLocks } from './locks.testing.ts';
+import { anEnrolment } from './pack.testing.ts';
+
+/** Of a film, in bytes: too large to come by itself. */
+const LONG = SMALL_FILE + 1;
 
 const FILM = 'a'.repeat(64);
 const SHEET = 'b'.repeat(64);
@@ -18,22 +24,27 @@ const address = (hash: string, ending: string): string => `/api/media/${hash}.${
 const film: Media = { id: testId(31), url: address(FILM, 'mp4') };
 const sheet: Media = { id: testId(32), url: address(SHEET, 'pdf'), name: 'hands.pdf' };
 
-const plain = aCourseBundle([]);
-const bundle = aCourseBundle([], {
-  lessons: plain.lessons.map((lesson) => ({
-    ...lesson,
-    media: lesson.id === LESSON ? [sheet] : [],
-    activities: lesson.activities.map((activity) =>
-      activity.id === INTERTITLE ? { ...activity, type: 'video' as const, media: [film] } : activity,
-    ),
-  })),
-  media: [
-    { hash: FILM, size: 6, type: 'video/mp4' },
-    { hash: SHEET, size: 3, type: 'application/pdf' },
-  ],
-});
+const SECOND = 'c'.repeat(64);
+const second: Media = { id: testId(34), url: address(SECOND, 'pdf') };
 
-const CONTENT: Readonly<Record<string, string>> = { [FILM]: 'a film', [SHEET]: 'pdf' };
+const plain = aCourseBundle([]);
+const withSheets = (sheets: Media[]): CourseBundle =>
+  aCourseBundle([], {
+    lessons: plain.lessons.map((lesson) => ({
+      ...lesson,
+      media: lesson.id === LESSON ? sheets : [],
+      activities: lesson.activities.map((activity) =>
+        activity.id === INTERTITLE ? { ...activity, type: 'video' as const, media: [film] } : activity,
+      ),
+    })),
+    media: [
+      { hash: FILM, size: LONG, type: 'video/mp4' },
+      { hash: SHEET, size: 3, type: 'application/pdf' },
+    ],
+  });
+const bundle = withSheets([sheet]);
+
+const CONTENT: Readonly<Record<string, string>> = { [FILM]: 'f'.repeat(LONG), [SHEET]: 'pdf' };
 const sign = (media: readonly Media[]): readonly Media[] =>
   media.map((file) => ({ ...file, url: `${file.url}?expires=9&signature=s` }));
 
@@ -49,48 +60,53 @@ async function aDevice(changes: Partial<FileDownloadDeps> = {}, isFull = () => f
 
 test('fetches the missing files from signed addresses, stores them by their content, and none twice', async () => {
   const { db, files, getFile, readMedia } = await aDevice();
-  expect(await countKeptFiles(db, bundle)).toEqual({ count: 2, size: 9, heldCount: 0, heldSize: 0 });
-  expect(await files.fetch(COURSE)).toEqual({ ok: true, value: 'ready' });
-  expect(getFile.mock.calls.map(([url]) => url)).toEqual(sign([sheet, film]).map(({ url }) => url));
-  expect(await countKeptFiles(db, bundle)).toEqual({ count: 2, size: 9, heldCount: 2, heldSize: 9 });
-  expect((await db.files.get(FILM))?.content.size).toBe(6);
-  expect(await db.downloads.get(filesRow(COURSE))).toBeUndefined();
-  await files.fetch(COURSE);
+  expect(await countKeptFiles(db, bundle, 'large')).toEqual({ count: 1, size: LONG, heldCount: 0, heldSize: 0 });
+  expect(await files.fetch(COURSE, 'large')).toEqual({ ok: true, value: 'ready' });
+  expect(await files.fetch(COURSE, 'small')).toEqual({ ok: true, value: 'ready' });
+  expect(getFile.mock.calls.map(([url]) => url)).toEqual(sign([film, sheet]).map(({ url }) => url));
+  expect(await countKeptFiles(db, bundle, 'large')).toEqual({ count: 1, size: LONG, heldCount: 1, heldSize: LONG });
+  expect((await db.files.get(FILM))?.content.size).toBe(LONG);
+  expect(await db.downloads.count()).toBe(0);
+  await files.fetch(COURSE, 'large');
+  await files.fetch(COURSE, 'small');
   expect([getFile.mock.calls.length, readMedia.mock.calls.length]).toEqual([2, 2]);
 });
 
 test('fetched files stay when another file fails with its reason', async () => {
   const { db, files } = await aDevice({
     getFile: async (url) => {
-      if (hashOf(url) === FILM) throw new ApiError({ kind: 'offline', message: 'gone' });
+      if (hashOf(url) === SECOND) throw new ApiError({ kind: 'offline', message: 'gone' });
       return new Blob(['pdf']);
     },
+    readMedia: async () => sign([sheet, second]),
   });
-  expect(await files.fetch(COURSE)).toEqual({ ok: false, error: 'offline' });
-  expect(await countKeptFiles(db, bundle)).toMatchObject({ heldCount: 1, heldSize: 3 });
-  expect(await db.downloads.get(filesRow(COURSE))).toMatchObject({ state: 'failed', code: 'offline' });
+  const media = [...bundle.media, { hash: SECOND, size: 4, type: 'application/pdf' }];
+  await saveBundle(db, { ...withSheets([sheet, second]), media }, 10, 0);
+  expect(await files.fetch(COURSE, 'small')).toEqual({ ok: false, error: 'offline' });
+  expect(await db.files.toCollection().primaryKeys()).toEqual([SHEET]);
+  expect(await db.downloads.get(filesRow(COURSE, 'small'))).toMatchObject({ state: 'failed', code: 'offline' });
 });
 
 test('files of deals are not among a course’s files: each is kept and removed by itself', async () => {
   const { db, files, getFile } = await aDevice();
   const whole = { ...bundle, version: 2, dealMedia: { [testId(500)]: [{ id: testId(33), url: film.url }] } };
   await saveBundle(db, whole, 10, 0);
-  expect(await countKeptFiles(db, whole)).toMatchObject({ count: 1, size: 3 });
-  await files.fetch(COURSE);
-  expect(await countKeptFiles(db, whole)).toMatchObject({ heldCount: 1, heldSize: 3 });
-  const one = { hash: FILM, size: 6, url: `${film.url}?signature=s` };
+  expect(await countKeptFiles(db, whole, 'large')).toMatchObject({ count: 0, size: 0 });
+  await files.fetch(COURSE, 'large');
+  expect(await db.files.count()).toBe(0);
+  const one = { hash: FILM, size: LONG, url: `${film.url}?signature=s` };
   const { signal } = new AbortController();
   expect(await files.fetchFile(one, signal, () => {})).toEqual({ ok: true, value: 'ready' });
-  expect((await db.files.get(FILM))?.content.size).toBe(6);
+  expect((await db.files.get(FILM))?.content.size).toBe(LONG);
   await files.removeFile(FILM);
-  expect(await db.files.toCollection().primaryKeys()).toEqual([SHEET]);
+  expect(await db.files.count()).toBe(0);
   getFile.mockRejectedValueOnce(new ApiError({ kind: 'offline', message: 'gone' }));
   expect(await files.fetchFile(one, signal, () => {})).toEqual({ ok: false, error: 'offline' });
 });
 
 test('half a file is not kept', async () => {
   const { db, files } = await aDevice({ getFile: async () => new Blob(['p']) });
-  expect((await files.fetch(COURSE)).ok).toBe(false);
+  expect((await files.fetch(COURSE, 'small')).ok).toBe(false);
   expect(await db.files.count()).toBe(0);
 });
 
@@ -101,29 +117,108 @@ test('a full disk is reported', async () => {
     full = true;
     return new Blob(['pdf']);
   });
-  expect(await files.fetch(COURSE)).toEqual({ ok: false, error: 'full' });
+  expect(await files.fetch(COURSE, 'small')).toEqual({ ok: false, error: 'full' });
 });
 
 test('cancelled, it leaves nothing of the file that was on its way', async () => {
   const { db, files, getFile } = await aDevice();
   getFile.mockImplementation(async () => {
-    files.cancel(COURSE);
+    files.cancel(COURSE, 'small');
     return new Blob(['pdf']);
   });
-  expect(await files.fetch(COURSE)).toEqual({ ok: true, value: 'cancelled' });
-  expect([await db.files.count(), await db.downloads.get(filesRow(COURSE))]).toEqual([0, undefined]);
+  expect(await files.fetch(COURSE, 'small')).toEqual({ ok: true, value: 'cancelled' });
+  expect([await db.files.count(), await db.downloads.toArray()]).toMatchObject([0, [{ state: 'removed' }]]);
 });
 
 test('remove deletes the files except those of another course; removing the course deletes them too', async () => {
   const { db, files, locks } = await aDevice();
-  await files.fetch(COURSE);
+  await files.fetch(COURSE, 'small');
+  await files.fetch(COURSE, 'large');
   const other = aCourseBundle([], { id: testId(2), media: [{ hash: SHEET, size: 3, type: 'application/pdf' }] });
   await saveBundle(db, other, 10, 0);
-  await files.remove(COURSE);
+  await files.remove(COURSE, 'small');
+  expect(await db.files.toCollection().primaryKeys()).toEqual([FILM, SHEET]);
+  await files.remove(COURSE, 'large');
   expect(await db.files.toCollection().primaryKeys()).toEqual([SHEET]);
   await createDownloads({ db, api: { read: vi.fn() }, locks }).remove(testId(2));
   // The other course has this file too.
   expect(await db.files.count()).toBe(1);
   await createDownloads({ db, api: { read: vi.fn() }, locks }).remove(COURSE);
   expect(await db.files.count()).toBe(0);
+});
+
+describe('small files (silences 297, 298)', () => {
+  const HOUR = 3_600_000;
+
+  async function joined(changes: Partial<FileDownloadDeps> = {}, isFull = () => false) {
+    const clock = { now: 0 };
+    const device = await aDevice({ now: () => clock.now, ...changes }, isFull);
+    await device.db.enrolments.put(anEnrolment({ kind: 'course', itemId: COURSE }));
+    return { ...device, clock, held: () => device.db.files.toCollection().primaryKeys() };
+  }
+
+  test('come by themselves, once; large ones do not', async () => {
+    const { files, held, getFile } = await joined();
+    await files.fetchDue();
+    expect(await held()).toEqual([SHEET]);
+    await files.fetchDue();
+    expect(getFile).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a newer version come as far as their content is not here', async () => {
+    const { db, files, held, getFile, readMedia } = await joined();
+    await files.fetchDue();
+    readMedia.mockResolvedValue(sign([sheet, second]));
+    getFile.mockResolvedValue(new Blob(['more']));
+    const media = [...bundle.media, { hash: SECOND, size: 4, type: 'application/pdf' }];
+    await saveBundle(db, { ...withSheets([sheet, second]), version: 2, media }, 10, 0);
+    await files.fetchDue();
+    expect(await held()).toEqual([SHEET, SECOND]);
+    expect(getFile.mock.calls.map(([url]) => hashOf(url))).toEqual([SHEET, SECOND]);
+  });
+
+  test('wait while the browser saves data, and come by a tap', async () => {
+    const { files, held } = await joined({ savesData: () => true });
+    await files.fetchDue();
+    expect(await held()).toEqual([]);
+    await files.fetch(COURSE, 'small');
+    expect(await held()).toEqual([SHEET]);
+  });
+
+  test('that were removed stay away until they are asked for', async () => {
+    const { files, held } = await joined();
+    await files.fetchDue();
+    await files.remove(COURSE, 'small');
+    await files.fetchDue();
+    expect(await held()).toEqual([]);
+    await files.fetch(COURSE, 'small');
+    await files.fetchDue();
+    expect(await held()).toEqual([SHEET]);
+  });
+
+  test('on a device that was full are tried again after an hour', async () => {
+    let full = false;
+    const { files, held, getFile, clock, db } = await joined({}, () => full);
+    getFile.mockImplementation(async () => {
+      full = true;
+      return new Blob(['pdf']);
+    });
+    await files.fetchDue();
+    // The message of a full device could not be written either; here it can.
+    full = false;
+    await db.downloads.update(filesRow(COURSE, 'small'), { state: 'failed', code: 'full', updatedAt: clock.now });
+    await files.fetchDue();
+    expect([await held(), getFile.mock.calls.length]).toEqual([[], 1]);
+    clock.now += HOUR;
+    getFile.mockImplementation(async () => new Blob(['pdf']));
+    await files.fetchDue();
+    expect(await held()).toEqual([SHEET]);
+  });
+
+  test('of a course that the student has no more do not come', async () => {
+    const { db, files, held } = await joined();
+    await db.enrolments.put(anEnrolment({ kind: 'course', itemId: COURSE, isActive: false }));
+    await files.fetchDue();
+    expect(await held()).toEqual([]);
+  });
 });

@@ -1,10 +1,12 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
+import type { KeptMedia } from '@overtrick/shared/learning/values/media';
+import { type FileSize, splitFiles } from '@overtrick/shared/sync/small-files';
 import type { UserDatabase } from './database.ts';
 
 /** The hash in a media address, '/api/media/{hash}.mp4?…'; undefined for any other address. */
 export const hashOf = (url: string): string | undefined => /\/api\/media\/([0-9a-f]{64})\./.exec(url)?.[1];
 
-/** How much of a course's films, slides and resources is on this device; sizes in bytes. */
+/** How much of a course's small or large files is on this device; sizes in bytes. */
 export interface KeptFiles {
   readonly count: number;
   readonly size: number;
@@ -12,24 +14,25 @@ export interface KeptFiles {
   readonly heldSize: number;
 }
 
-/** A course's files without those of its deals, which are opened and kept one by one. */
-export function listCourseFiles({
-  media,
-  dealMedia = {},
-}: Pick<CourseBundle, 'media' | 'dealMedia'>): CourseBundle['media'] {
+/** A course's small or large files, without those of its deals, which are opened and kept one by one. */
+export function listCourseFiles(
+  { media, dealMedia = {} }: Pick<CourseBundle, 'media' | 'dealMedia'>,
+  size: FileSize,
+): readonly KeptMedia[] {
   const ofDeals = new Set(Object.values(dealMedia).flatMap((files) => files.map(({ url }) => hashOf(url))));
-  return media.filter(({ hash }) => !ofDeals.has(hash));
+  return splitFiles(media.filter(({ hash }) => !ofDeals.has(hash)))[size];
 }
 
-/** Counts a course's files, without those of its deals, and how many of them are on this device. */
+/** Counts a course's small or large files, without those of its deals, and how many of them are on this device. */
 export async function countKeptFiles(
   db: UserDatabase,
   bundle: Parameters<typeof listCourseFiles>[0],
+  size: FileSize,
 ): Promise<KeptFiles> {
-  const media = listCourseFiles(bundle);
+  const media = listCourseFiles(bundle, size);
   const held = await listHeldHashes(db);
   const here = media.filter(({ hash }) => held.has(hash));
-  const sizeOf = (files: typeof media): number => files.reduce((sum, { size }) => sum + size, 0);
+  const sizeOf = (files: typeof media): number => files.reduce((sum, file) => sum + file.size, 0);
   return { count: media.length, size: sizeOf(media), heldCount: here.length, heldSize: sizeOf(here) };
 }
 

@@ -93,14 +93,21 @@ const tokenOf = ({ isLasting, place }: DeviceRoomRequest, { version, hash }: Bun
   return `${PREFIX}${[...Object.values(place), version, ...content].join('-')}`;
 };
 
-/** Makes a room and stores it on the device, before the engine opens (rulings 3, 25). */
-export async function makeRoom(db: UserDatabase, request: DeviceRoomRequest): Promise<Result<Room, RoomFailure>> {
+/**
+ * Makes a room and stores it on the device, before the engine opens (rulings 3, 25).
+ * @param opened the bundle of the page that asks, which a newer one may have replaced meanwhile
+ */
+export async function makeRoom(
+  db: UserDatabase,
+  request: DeviceRoomRequest,
+  opened?: Bundle,
+): Promise<Result<Room, RoomFailure>> {
   const { place } = request;
   const isPack = 'dealPackId' in place;
-  const row = await findBundle(db, isPack ? place.dealPackId : place.courseId);
-  if (!row || row.bundle.kind !== (isPack ? 'dealPack' : 'course')) return err('not_on_device');
-  const roomDeals = findRoomDeals(row.bundle, place);
-  const room = roomDeals && buildRoom(roomDeals, request, tokenOf(request, row.bundle));
+  const bundle = opened ?? (await findBundle(db, isPack ? place.dealPackId : place.courseId))?.bundle;
+  if (bundle?.kind !== (isPack ? 'dealPack' : 'course')) return err('not_on_device');
+  const roomDeals = findRoomDeals(bundle, place);
+  const room = roomDeals && buildRoom(roomDeals, request, tokenOf(request, bundle));
   return room ? saveRoom(db, room) : err('unknown_deal');
 }
 

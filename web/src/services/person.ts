@@ -5,6 +5,7 @@ import type { createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
 import { getFile } from '../api/file.ts';
 import { openChannel } from '../browser/channel.ts';
+import { savesData } from '../browser/saves-data.ts';
 import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-recorder.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
@@ -57,7 +58,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   const channel = openChannel(`overtrick-sync-${userId}`);
   const locks = browserLocks();
   const downloads = createDownloads({ db, api, locks });
-  const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api) });
+  const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api), savesData });
   const keeper = createKeeper({ db, api, downloads, locks });
   const keptStudents = createKeptStudents({ db, api, isTeacher: () => store.get(profileAtom)?.isTeacher === true });
   const importFiles = createImportFiles({ db, locks });
@@ -68,6 +69,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
       void films.sendDue(signal);
       await downloads.fetchDue(signal);
       await keeper.fetchDue(signal);
+      await files.fetchDue(signal);
       await keptStudents.fetchDue(signal);
     },
   };

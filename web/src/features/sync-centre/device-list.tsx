@@ -19,6 +19,8 @@ export interface DeviceItem {
   readonly heldSize?: number;
   /** Only to be removed here: a file of a deal is fetched where the deal is. */
   readonly isFetchedElsewhere?: boolean;
+  /** It comes without a tap. */
+  readonly comesByItself?: boolean;
 }
 
 /** What can be done with it on this device. */
@@ -84,13 +86,13 @@ const STATE_WORDS: { readonly [state in Exclude<DownloadState['state'], 'loading
   removed: 'not on this device',
 };
 
-function stateLine(kind: DeviceKind, { download, heldSize }: DeviceItem): string {
+function stateLine(kind: DeviceKind, { download, heldSize, comesByItself }: DeviceItem): string {
   if (download.state === 'failed') return downloadWords(download.code, kind === 'pack' ? 'pack' : 'course');
   if (download.state === 'loading') return 'Downloading';
   if (kind === 'files' && download.state === 'ready') return `${formatBytes(download.size)} · on this device`;
   if (download.held !== null && heldSize) return `${formatBytes(heldSize)} of ${formatBytes(download.size)} here`;
   const size = download.size > 0 ? `${formatBytes(download.size)} · ` : '';
-  return size + STATE_WORDS[download.state];
+  return size + (comesByItself && download.state === 'absent' ? 'on its way by itself' : STATE_WORDS[download.state]);
 }
 
 function DeviceWords({ kind, item }: Pick<Props, 'kind'> & { readonly item: DeviceItem }) {

@@ -132,6 +132,7 @@ test('a pack on the device tells its size and is removed only after the question
 
 const courseEnrolment = anEnrolment({ id: testId(701), kind: 'course', itemId: COURSE, title: 'Tricks and winners' });
 const film = { hash: 'a'.repeat(64), size: 3_000_000, type: 'video/mp4' };
+const sheet = { hash: 'd'.repeat(64), size: 40_000, type: 'application/pdf' };
 const analysis = { hash: 'b'.repeat(64), size: 2_000_000, type: 'application/pdf' };
 const keep = (db: UserDatabase, { hash, size }: typeof film) =>
   db.files.put({ hash, size, content: new Blob(['x']), savedAt: 0 });
@@ -156,7 +157,7 @@ test('a course on the device tells its size and its state, and is removed only a
 test('films and files stand under what they belong to: what is here, what can come, what is removed', async () => {
   const db = aPerson();
   await db.enrolments.bulkPut([courseEnrolment, anEnrolment()]);
-  await saveBundle(db, aCourseBundle([], { media: [film, { ...film, hash: 'c'.repeat(64) }] }), 2_000_000, 0);
+  await saveBundle(db, aCourseBundle([], { media: [film, { ...film, hash: 'c'.repeat(64) }, sheet] }), 2_000_000, 0);
   const dealMedia = { [testId(500)]: [{ id: testId(31), url: `/api/media/${analysis.hash}.pdf` }] };
   await saveBundle(db, aBundle({ media: [analysis], dealMedia }), 18_000_000, 0);
   await keep(db, film);
@@ -166,16 +167,17 @@ test('films and files stand under what they belong to: what is here, what can co
   const list = within(await screen.findByRole('list', { name: 'Films and files' }));
   expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Recordings and analyses of Declarer in a suit2 MB · on this deviceRemove',
-    'Tricks and winners3 MB of 6 MB hereDownloadRemove',
+    'Pictures and small files of Tricks and winners40 kB · on its way by itselfDownload',
+    'Films and large files of Tricks and winners3 MB of 6 MB hereDownloadRemove',
   ]);
-  fireEvent.click(list.getByRole('button', { name: 'Download: Tricks and winners' }));
-  expect(files.fetch).toHaveBeenCalledWith(COURSE);
+  fireEvent.click(list.getByRole('button', { name: 'Download: Films and large files of Tricks and winners' }));
+  expect(files.fetch).toHaveBeenCalledWith(COURSE, 'large');
   const remove = (title: string): void => {
     fireEvent.click(list.getByRole('button', { name: `Remove ${title}` }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   };
-  remove('Tricks and winners');
-  expect(files.remove).toHaveBeenCalledWith(COURSE);
+  remove('Films and large files of Tricks and winners');
+  expect(files.remove).toHaveBeenCalledWith(COURSE, 'large');
   remove('Recordings and analyses of Declarer in a suit');
   expect(files.removeFile).toHaveBeenCalledWith(analysis.hash);
 });

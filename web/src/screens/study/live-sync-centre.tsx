@@ -1,8 +1,10 @@
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { saveBlob } from '../../browser/save-file.ts';
+import { savesData } from '../../browser/saves-data.ts';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import { WatchDialog } from '../../features/recorder/recording-preview.tsx';
 import type { DeviceActions, DeviceItem } from '../../features/sync-centre/device-list.tsx';
@@ -100,26 +102,37 @@ function useDeviceFiles(downloads: Props['files']) {
   const db = useDatabase();
   const found = useLiveQuery(() => listDeviceFiles(db, Date.now()), [db]);
   const find = (key: string): DeviceFiles | undefined => found?.find((files) => deviceFilesKey(files) === key);
+  /** Does it with the files of a course; those of deals come where the deal is. */
+  const withCourse = (key: string, act: (id: string, size: FileSize) => unknown): void => {
+    const files = find(key);
+    if (files && files.of !== 'deals') void act(files.itemId, files.of);
+  };
   const fileActions: DeviceActions | undefined = downloads && {
-    onDownload: (key) => void downloads.fetch(find(key)?.itemId ?? ''),
-    onCancel: (key) => downloads.cancel(find(key)?.itemId ?? ''),
+    onDownload: (key) => withCourse(key, downloads.fetch),
+    onCancel: (key) => withCourse(key, downloads.cancel),
     onRemove: (key) => {
-      const files = find(key);
-      if (files?.of === 'course') void downloads.remove(files.itemId);
-      for (const hash of files?.hashes ?? []) void downloads.removeFile(hash);
+      withCourse(key, downloads.remove);
+      for (const hash of find(key)?.hashes ?? []) void downloads.removeFile(hash);
     },
   };
   const files = found?.map(
     (each): DeviceItem => ({
       id: deviceFilesKey(each),
-      title: each.of === 'course' ? each.title : `Recordings and analyses of ${each.title}`,
+      title: `${FILES_OF[each.of]} of ${each.title}`,
       download: each.download,
       heldSize: each.heldSize,
       isFetchedElsewhere: each.of === 'deals',
+      comesByItself: each.of === 'small' && !savesData(),
     }),
   );
   return { files, ...(fileActions && { fileActions }) };
 }
+
+const FILES_OF = {
+  small: 'Pictures and small files',
+  large: 'Films and large files',
+  deals: 'Recordings and analyses',
+} as const;
 
 const deviceFilesKey = ({ itemId, of }: DeviceFiles): string => `${of}/${itemId}`;
 

@@ -1,8 +1,9 @@
 import { type Activity, listRunThroughDeals } from '@overtrick/shared/learning/activities/activity';
 import { attemptOn } from '@overtrick/shared/learning/activities/activity-attempt';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
-import { activityRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
+import { activityRoute, courseRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
+import { listWaysOn } from '@overtrick/shared/learning/courses/open-lesson';
 import { studiedActivity, studiedLesson } from '@overtrick/shared/learning/courses/studied-course';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { newId } from '@overtrick/shared/learning/values/ids';
@@ -10,6 +11,7 @@ import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { useOpenCourse } from '../../local/courses.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
@@ -20,7 +22,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { type OpenMedia, useMedia } from '../shared/use-media.ts';
-import { CourseOnDevice, MyCourseScreen } from './my-course-screen.tsx';
+import { MyCourseScreen, useProblem } from './my-course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
 
 interface Props {
@@ -29,37 +31,39 @@ interface Props {
   readonly activityId: string;
 }
 
-/** An activity of one of the student's courses, read from the device. */
+/**
+ * An activity of one of the student's courses, read from the device. A newer version of the course never changes it under
+ * the reader: it goes on as it was opened until the reader leaves it (silence 299).
+ */
 export function MyActivityScreen({ courseId, lessonId, activityId }: Props) {
-  return (
-    <CourseOnDevice courseId={courseId}>
-      {(course) => {
-        if (!isHeldCourse(course)) return <MyCourseScreen courseId={courseId} completed={false} />;
-        const activity = studiedActivity(course, lessonId, activityId);
-        const lesson = studiedLesson(course.bundle, course.progress, lessonId);
-        return activity && lesson ? (
-          <ActivityView activity={activity} lesson={lesson} files={course.bundle.media} />
-        ) : (
-          <NotFoundPage />
-        );
-      }}
-    </CourseOnDevice>
-  );
+  const open = useOpenCourse(courseId, `${lessonId}/${activityId}`);
+  const problem = useProblem(courseId, open === null ? null : open?.course);
+  if (problem || !open) return problem;
+  const { course, newest } = open;
+  if (!isHeldCourse(course)) return <MyCourseScreen courseId={courseId} completed={false} />;
+  const activity = studiedActivity(course, lessonId, activityId);
+  const lesson = studiedLesson(course.bundle, course.progress, lessonId);
+  const lessonNow = newest ? studiedLesson(newest, course.progress, lessonId) : undefined;
+  if (!activity || !lesson) return <NotFoundPage />;
+  return <ActivityView activity={activity} lesson={lesson} lessonNow={lessonNow} bundle={course.bundle} />;
 }
 
 interface ViewProps {
-  readonly files: CourseBundle['media'];
+  /** With which the page was opened. */
+  readonly bundle: CourseBundle;
   readonly activity: Activity;
   readonly lesson: Lesson;
+  /** The lesson in the newest version; undefined when it is gone. */
+  readonly lessonNow: Lesson | undefined;
 }
 
-function ActivityView({ activity, lesson, files }: ViewProps) {
+function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const media = useMedia(activity);
-  const dealFiles = useDealFiles(files);
+  const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
-  const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds);
+  const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
   useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });
   useName(activity.title);
@@ -68,8 +72,8 @@ function ActivityView({ activity, lesson, files }: ViewProps) {
       <ActivityPage
         activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
         note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
-        activities={lesson.activities}
-        lessonHref={lessonRoute('myCourses', courseId, lessonId)}
+        activities={listWaysOn(lesson, lessonNow, activity.id)}
+        lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
         hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
         onProgress={record}
         onOpenDeal={({ id }) => openDeal(id)}

@@ -27,10 +27,16 @@ interface CourseOnDeviceProps {
 /** Renders one of the student's courses, or the pages for one that is loading, not on the device, or not theirs. */
 export function CourseOnDevice({ courseId, children }: CourseOnDeviceProps) {
   const course = useMyCourse(courseId);
+  const problem = useProblem(courseId, course);
+  return problem ?? (course && children(course));
+}
+
+/** The page for a course that is loading, or not theirs; null for one that can be shown. */
+export function useProblem(courseId: string, course: MyCourse | null | undefined): ReactNode {
   const looking = useLooking(course === null);
   useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
   if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
-  return course === null ? <NotFoundPage /> : children(course);
+  return course === null ? <NotFoundPage /> : null;
 }
 
 interface ViewProps {

@@ -1,3 +1,4 @@
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useSetAtom } from 'jotai';
 import { openKeptSession, restartKeptSession } from '../../local/kept-sessions.ts';
@@ -16,13 +17,15 @@ interface RunThrough {
 /**
  * Opens a run-through in the simulator, in STUDY, at one of its deals (silence 45). An unfinished deal is resumed; a
  * finished one starts again.
+ * @param bundle with which the run-through's page was opened: its deals are the ones that are played
  */
-export function useRunThrough(place: RunThrough, dealIds: readonly Id[]) {
+export function useRunThrough(place: RunThrough, dealIds: readonly Id[], bundle: CourseBundle) {
   const { db } = usePerson();
   const openSimulator = useSetAtom(simulatorAtom);
   const notify = useSetAtom(notifyAtom);
   const open = async (dealId: Id): Promise<void> => {
-    const room = await makeRoom(db, { mode: 'study', exitRedirectUrl: location.href, place, dealIds, isLasting: true });
+    const asked = { mode: 'study', exitRedirectUrl: location.href, place, dealIds, isLasting: true } as const;
+    const room = await makeRoom(db, asked, bundle);
     if (!room.ok) return notify(ROOM_WORDS[room.error], 'bad');
     const { roomToken } = room.value;
     if ((await openKeptSession(db, roomToken, dealId)).isEnded) await restartKeptSession(db, roomToken, dealId);
