@@ -358,6 +358,15 @@ describe('an answer', () => {
     expect(judged(answered(true, [bidBox]))).toEqual([true, false]);
   });
 
+  it('that is also right counts as right, though an older client marked it wrong (D-205)', () => {
+    const diagrams = DIAGRAMS.map((diagram) =>
+      diagram.type === 'BiddingInterface' ? { ...diagram, config: { ...diagram.config, alsoRight: ['2D'] } } : diagram,
+    );
+    const also = { kind: 'question', quiz: { ...quiz, diagrams } } as const;
+    expect(judged(answered(false, [bidBox, '2D']), also)).toEqual([true, true]);
+    expect(judged(answered(false, [bidBox, '2H']), also)).toEqual([true, false]);
+  });
+
   it('to a question that asks for all is all of them, each once', () => {
     const all = { kind: 'question', quiz: { ...quiz, mustChooseAllCorrectAnswers: true } } as const;
     expect(judged(answered(true, [hand], [bidBox, '2C']), all)).toEqual([true, true]);

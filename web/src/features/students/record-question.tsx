@@ -5,6 +5,7 @@ import {
   answerState,
   isCorrectAnswer,
   listAnswers,
+  rightCalls,
   type SelectedAnswer,
 } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { AnswerMark } from '../../pieces/answer-mark.tsx';
@@ -60,10 +61,10 @@ interface CallsProps extends Props {
   readonly diagram: Extract<Diagram, { readonly type: 'BiddingInterface' }>;
 }
 
-/** The calls that were made in a bid box, and the right one where it is not among them. */
+/** The calls that were made in a bid box, and the right ones that are not among them. */
 function Calls({ diagram, quiz, answers }: CallsProps) {
   const made = answers.filter(({ uuid }) => uuid === diagram.uuid).map(({ answerValue }) => answerValue ?? '');
-  const right = diagram.config.answerValue;
+  const missed = rightCalls(diagram.config).filter((call) => !made.includes(call));
   return (
     <>
       {made.map((call) => (
@@ -71,11 +72,11 @@ function Calls({ diagram, quiz, answers }: CallsProps) {
           Called <CallWords text={call} /> <AnswerMark state={markOf({ quiz, answers }, diagram, call)} />
         </p>
       ))}
-      {!made.includes(right) && (
-        <p>
-          <CallWords text={right} /> <AnswerMark state="highlighted" />
+      {missed.map((call) => (
+        <p key={call}>
+          <CallWords text={call} /> <AnswerMark state="highlighted" />
         </p>
-      )}
+      ))}
     </>
   );
 }
