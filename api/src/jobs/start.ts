@@ -9,6 +9,7 @@ import { dealImportKind, FILE_READERS } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
 import { libraryChangeKind } from './kinds/library-change.ts';
 import { mailKind } from './kinds/mail.ts';
+import { markingKind } from './kinds/marking.ts';
 import { tidyingKind } from './kinds/tidying.ts';
 import { answerTrickTables, trickTableKind } from './kinds/trick-table.ts';
 import { keepWorking } from './rounds.ts';
@@ -57,6 +58,7 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
     libraryChangeKind,
     trickTableKind,
     judgingKind,
+    markingKind,
     classCountingKind,
     tidyingKind({ files: openFileStore(config), incoming: incomingDirectory(config) }),
     ...(mailer ? [mailKind({ mailer, config, onFault: onUnsent })] : []),

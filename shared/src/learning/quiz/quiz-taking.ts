@@ -78,7 +78,7 @@ export function isCorrectAnswer({ diagrams }: Quiz, { uuid, answerValue }: Selec
 }
 
 /** How many answers are given: several right calls of one bid box are one, as the box is one correct answer. */
-function countGiven({ quiz, selected }: QuizState): number {
+export function countGiven({ quiz, selected }: QuizState): number {
   const right = selected.filter((answer) => isCorrectAnswer(quiz, answer));
   return selected.length - right.length + new Set(right.map(({ uuid }) => uuid)).size;
 }
@@ -150,8 +150,8 @@ export function replayAnswers(quiz: Quiz, answers: readonly SelectedAnswer[]): b
   return quizProgress(chosen) ?? (answers.length >= countAsked(quiz) ? false : undefined);
 }
 
-/** How many selections a try has without further right calls. */
-const countAsked = (quiz: Quiz): number => (asksForAll(quiz) ? countCorrect(quiz.diagrams) : 1);
+/** How many answers a try has. */
+export const countAsked = (quiz: Quiz): number => (asksForAll(quiz) ? countCorrect(quiz.diagrams) : 1);
 
 /**
  * The calls that a bid box offers: those that any player may make after the current bid. When a right call is not among

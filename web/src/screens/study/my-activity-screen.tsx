@@ -10,6 +10,7 @@ import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { useCorrected } from '../../local/hooks.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
@@ -56,6 +57,7 @@ interface ViewProps {
 function ActivityView({ activity, lesson, files }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
+  const isCorrected = useCorrected(activity.id);
   const media = useMedia(activity);
   const dealFiles = useDealFiles(files);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
@@ -70,6 +72,7 @@ function ActivityView({ activity, lesson, files }: ViewProps) {
         note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
         activities={lesson.activities}
         lessonHref={lessonRoute('myCourses', courseId, lessonId)}
+        isCorrected={isCorrected}
         hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
         onProgress={record}
         onOpenDeal={({ id }) => openDeal(id)}
