@@ -29,6 +29,7 @@ import { activitySourceMigration } from './migrations/2026-12-19-activity-source
 import { lessonPlacesMigration } from './migrations/2026-12-20-lesson-places.ts';
 import { topicsMigration } from './migrations/2026-12-25-topics.ts';
 import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.ts';
+import { answerMarkingsMigration } from './migrations/2026-12-23-answer-markings.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -66,6 +67,7 @@ const MIGRATIONS = {
   '2026-12-20-lesson-places': lessonPlacesMigration,
   '2026-12-25-topics': topicsMigration,
   '2026-12-22-attached-media': attachedMediaMigration,
+  '2026-12-23-answer-markings': answerMarkingsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -11,6 +11,7 @@ import { dealImportKind, FILE_READERS } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
 import { libraryChangeKind } from './kinds/library-change.ts';
 import { mailKind } from './kinds/mail.ts';
+import { markingKind } from './kinds/marking.ts';
 import { picturesKind } from './kinds/pictures.ts';
 import { FILMS, posterMaker } from './kinds/poster.ts';
 import { PRESENTATIONS, slideMaker } from './kinds/slides.ts';
@@ -80,6 +81,7 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
     libraryChangeKind,
     trickTableKind,
     judgingKind,
+    markingKind,
     classCountingKind,
     tidyingKind(files),
     ...makers.map(({ program, maker }) => picturesKind({ ...files, program }, maker)),
