@@ -27,6 +27,7 @@ import { uploadsMigration } from './migrations/2026-12-17-uploads.ts';
 import { classOrderMigration } from './migrations/2026-12-18-class-order.ts';
 import { activitySourceMigration } from './migrations/2026-12-19-activity-source.ts';
 import { lessonPlacesMigration } from './migrations/2026-12-20-lesson-places.ts';
+import { lettersMigration } from './migrations/2026-12-21-letters.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -62,6 +63,7 @@ const MIGRATIONS = {
   '2026-12-18-class-order': classOrderMigration,
   '2026-12-19-activity-source': activitySourceMigration,
   '2026-12-20-lesson-places': lessonPlacesMigration,
+  '2026-12-21-letters': lettersMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -1,12 +1,17 @@
 import { type FileSettings, incomingDirectory, openFileStore } from '../adapters/files/open.ts';
 import { type MailSettings, openMailer } from '../adapters/mail/open.ts';
 import type { Db } from '../database/connect.ts';
+import type { Rests } from '../entities/letters/sweep.ts';
+import type { LetterSettings } from '../entities/letters/words.ts';
 import type { Settings } from '../http/settings.ts';
 import { adopt } from './adopt.ts';
 import type { JobKind } from './kind.ts';
 import { classCountingKind } from './kinds/class-counting.ts';
 import { dealImportKind, FILE_READERS } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
+import { lessonNewsKind } from './kinds/lesson-news.ts';
+import { letterKind } from './kinds/letter.ts';
+import { letterRoundKind } from './kinds/letter-round.ts';
 import { libraryChangeKind } from './kinds/library-change.ts';
 import { mailKind } from './kinds/mail.ts';
 import { tidyingKind } from './kinds/tidying.ts';
@@ -28,7 +33,10 @@ interface JobsLog {
 }
 
 export interface JobsStart {
-  readonly config: MailSettings & FileSettings & Pick<Settings, 'publicUrl' | 'supportEmail'>;
+  readonly config: MailSettings &
+    FileSettings &
+    LetterSettings &
+    Pick<Settings, 'supportEmail'> & { readonly letterRests: Rests };
   readonly db: Db;
   readonly log: JobsLog;
   /** The threads of the kinds; they are stopped with the jobs. */
@@ -59,6 +67,9 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
     judgingKind,
     classCountingKind,
     tidyingKind({ files: openFileStore(config), incoming: incomingDirectory(config) }),
+    lessonNewsKind(config.letterRests),
+    letterRoundKind,
+    letterKind({ mailer, config, onFault: onUnsent }),
     ...(mailer ? [mailKind({ mailer, config, onFault: onUnsent })] : []),
   ] as readonly JobKind[];
   if (!mailer)
