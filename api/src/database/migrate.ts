@@ -30,6 +30,7 @@ import { lessonPlacesMigration } from './migrations/2026-12-20-lesson-places.ts'
 import { topicsMigration } from './migrations/2026-12-25-topics.ts';
 import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.ts';
 import { answerMarkingsMigration } from './migrations/2026-12-23-answer-markings.ts';
+import { lettersMigration } from './migrations/2026-12-21-letters.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -68,6 +69,7 @@ const MIGRATIONS = {
   '2026-12-25-topics': topicsMigration,
   '2026-12-22-attached-media': attachedMediaMigration,
   '2026-12-23-answer-markings': answerMarkingsMigration,
+  '2026-12-21-letters': lettersMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

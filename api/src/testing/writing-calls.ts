@@ -165,6 +165,8 @@ PUT /deal-links/{linkId}
 DELETE /deal-links/{linkId}
 DELETE /deal-links/{linkId}/readers/{readerId}
 POST /links/{token}/room
+PUT /user/letters
+PUT /unsubscribe/{token}
 POST /teacher-profiles/{profileId}/subscribe
 DELETE /teacher-profiles/{profileId}/subscribe
 POST /admin/kb/articles
