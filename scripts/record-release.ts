@@ -11,7 +11,7 @@ import { migrate } from '../api/src/database/migrate.ts';
 import { hashPassword } from '../api/src/entities/users/passwords.ts';
 import { OPEN_LIMITS } from '../api/src/http/limits.ts';
 import { seedCourse } from '../api/src/seed/course.ts';
-import { DEMO_COURSES } from '../api/src/seed/courses.ts';
+import { DEMO_COURSES } from '../api/src/seed/courses/all.ts';
 import { seedPack } from '../api/src/seed/pack.ts';
 import { DEMO_PACKS } from '../api/src/seed/packs.ts';
 import { DEMO_PASSWORD, seedPeople } from '../api/src/seed/people.ts';

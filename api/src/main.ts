@@ -14,7 +14,7 @@ import { closeWithin } from './http/time-limits.ts';
 import { startJobs, THREAD_TASKS } from './jobs/start.ts';
 import { createThreads, serveThread } from './jobs/threads.ts';
 import { readConfig } from './read-config.ts';
-import { DEMO_COURSES } from './seed/courses.ts';
+import { DEMO_COURSES } from './seed/courses/all.ts';
 import { isEmpty, seedDemo } from './seed/demo.ts';
 import { DEMO_PACKS } from './seed/packs.ts';
 import { GRACE, isStopping, stopOnSignal } from './stop-on-signal.ts';

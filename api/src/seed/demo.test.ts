@@ -2,12 +2,13 @@ import { parseAuction } from '@overtrick/shared/bridge/game';
 import { logIn } from '@overtrick/shared/contract/auth';
 import { browseCourses, getCourseBundle } from '@overtrick/shared/contract/courses';
 import { browseDealPacks, getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
+import { students } from '@overtrick/shared/contract/students';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import type { DiagramHand } from '@overtrick/shared/learning/quiz/quiz';
 import { countCorrect } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { describe, expect, it } from 'vitest';
 import { withHarness } from '../testing/harness.ts';
-import { DEMO_COURSES } from './courses.ts';
+import { DEMO_COURSES } from './courses/all.ts';
 import { isEmpty, seedDemo } from './demo.ts';
 import { DEMO_PACKS } from './packs.ts';
 import { DEMO_PASSWORD } from './people.ts';
@@ -69,13 +70,27 @@ describe('the demo', () => {
     const seeded = await courseBundles();
     expect(seeded.map(({ item }) => [item.title, item.isFree])).toEqual(DEMO_COURSES.map(({ title }) => [title, true]));
     for (const { lessons } of seeded) {
-      expect(lessons).toHaveLength(3);
+      expect(lessons).toHaveLength(6);
       for (const { activities } of lessons) {
         const types = activities.map(({ type }) => type);
-        expect([types[0], types.at(-1)]).toEqual(['titlePage', 'deal']);
+        expect([types.includes('titlePage'), types.at(-1)]).toEqual([true, 'deal']);
         expect(types.filter((type) => type === 'quiz').length).toBeGreaterThanOrEqual(2);
       }
     }
+  });
+
+  it('has students in each course, at different places, and nothing of what they did is impossible', async () => {
+    await seed();
+    const { token } = await signIn('teacher');
+    for (const { id, item } of await courseBundles()) {
+      if (item.live) continue;
+      const { reply } = await harness().call(students.teaching.ofCourse, { token, params: { courseId: id } });
+      expect(reply.results.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(reply.results.map(({ progress }) => progress)).size).toBeGreaterThan(3);
+    }
+    const verdicts = await harness().db.selectFrom('verdicts').select('body').execute();
+    expect(verdicts.length).toBeGreaterThan(100);
+    expect(verdicts.filter(({ body }) => JSON.parse(body).legal !== true)).toEqual([]);
   });
 
   it('asks questions that can be answered: hands of thirteen cards, sound auctions, a right answer and a hint', async () => {
@@ -92,7 +107,8 @@ describe('the demo', () => {
           if (diagram.type !== 'BiddingTable' && diagram.type !== 'BiddingInterface') continue;
           const table = activity.diagrams.find((other) => other.type === 'BiddingTable');
           const before = table?.type === 'BiddingTable' ? table.config.bids : '1NT,P';
-          const calls = diagram.type === 'BiddingTable' ? before : `${before},${diagram.config.answerValue}`;
+          const calls =
+            diagram.type === 'BiddingTable' ? diagram.config.bids : `${before},${diagram.config.answerValue}`;
           expect([calls, parseAuction('N', calls.split(',')).ok]).toEqual([calls, true]);
         }
         expect(countCorrect(activity.diagrams)).toBeGreaterThan(0);
@@ -105,6 +121,9 @@ describe('the demo', () => {
     await seed();
     const before = [await bundles(), await courseBundles()];
     for (const table of [
+      'verdicts',
+      'attempts',
+      'enrolments',
       'courses',
       'deal_pack_deals',
       'deal_packs',

@@ -5,6 +5,7 @@ import { type DemoCourse, seedCourse } from './course.ts';
 import { type DemoPack, seedPack } from './pack.ts';
 import { DEMO_PASSWORD, seedPeople } from './people.ts';
 import { seedReference } from './reference.ts';
+import { seedStudents } from './students.ts';
 
 /** Whether the database has no accounts yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -33,6 +34,12 @@ export async function seedDemo(db: Db, { packs, courses }: DemoContent, now: Dat
     for (const [index, pack] of packs.entries())
       problems.push(...(await seedPack(trx, teacherProfileId, pack, madeAt(index))));
     for (const [index, course] of courses.entries()) await seedCourse(trx, teacherProfileId, course, madeAt(index));
+    await seedStudents(
+      trx,
+      passwordHash,
+      courses.map(({ key }) => key),
+      now,
+    );
     return problems;
   });
 }

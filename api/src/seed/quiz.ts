@@ -21,8 +21,8 @@ export const showHand = (text: string): Draft => ({
   config: { south: hand(text), hideEmptySuits: false, isCorrect: false },
 });
 
-/** Shows declarer's hand and dummy; the other hands are unknown. */
-export const showTwoHands = (south: string, north: string): Draft => ({
+/** Declarer's hand and dummy as an answer; the other hands are unknown. */
+export const twoHands = (south: string, north: string, isCorrect = false): Draft => ({
   type: 'DealMatrix',
   config: {
     south: hand(south),
@@ -30,14 +30,23 @@ export const showTwoHands = (south: string, north: string): Draft => ({
     east: hand('...'),
     west: hand('...'),
     hideEmptySuits: true,
-    isCorrect: false,
+    isCorrect,
   },
 });
+
+/** Shows declarer's hand and dummy. */
+export const showTwoHands = (south: string, north: string): Draft => twoHands(south, north);
 
 /** Shows an auction that North begins, '1NT,P,2D,P', with a question mark for the next call. */
 export const showAuction = (bids: string): Draft => ({
   type: 'BiddingTable',
   config: { dealerPosition: 'N', bids, postSymbol: 'questionMark', isCorrect: false },
+});
+
+/** A whole auction that North begins, as an answer. */
+export const thisAuction = (bids: string, isCorrect = false): Draft => ({
+  type: 'BiddingTable',
+  config: { dealerPosition: 'N', bids, postSymbol: 'none', isCorrect },
 });
 
 export const text = (words: string, isCorrect = false): Draft => ({
