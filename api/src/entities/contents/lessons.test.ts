@@ -65,6 +65,14 @@ describe.each(DATABASES)('lessons on %s', (kind) => {
     const [first, second] = [await makeDeal(harness(), course.teacher), await makeDeal(harness(), course.teacher)];
     const { reply } = await harness().call(teaching.put, { token, params, body: { deals: [second.id, first.id] } });
     expect(reply).toMatchObject({ dealCount: 2, deals: [{ id: second.id }, { id: first.id }] });
+    const student = await makeStudent(harness());
+    await makeCourseEnrolment(harness(), student, course);
+    const studied = (await harness().call(myCourses.get, { token: student.token, params })).reply;
+    expect([studied.deals.length, studied.authorsDeals]).toEqual([2, undefined]);
+    expect(reply.authorsDeals).toMatchObject([
+      { id: second.id, version: 1, newest: { version: 1 } },
+      { id: first.id, version: 1, newest: { version: 1 } },
+    ]);
     const foreign = await makeDeal(harness(), await makeTeacher(harness()));
     const refused = await harness().call(teaching.put, { token, params, body: { deals: [foreign.id] } });
     expect(refused.status).toBe(422);
