@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@overtrick/shared/result';
+import { incomingDirectory, openFileStore } from '../api/src/adapters/files/open.ts';
 import { buildApp } from '../api/src/app.ts';
 import { parseConfig } from '../api/src/config.ts';
 import { connect } from '../api/src/database/connect.ts';
@@ -48,13 +49,14 @@ for (const { title, status } of calls) process.stdout.write(`${status} ${title}\
 
 /** Little content, because it stays for ever: two boards and one lesson. */
 async function seed(): Promise<void> {
+  const store = { files: openFileStore({ dataDir, s3: undefined }), incoming: incomingDirectory({ dataDir }) };
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (trx) => {
     const teacherProfileId = await seedPeople(trx, passwordHash, now);
     for (const pack of DEMO_PACKS.filter(({ key }) => key === PACK))
       await seedPack(trx, teacherProfileId, { ...pack, pbn: firstBoards(pack.pbn, 2) }, now);
     for (const course of DEMO_COURSES.filter(({ key }) => key === COURSE))
-      await seedCourse(trx, teacherProfileId, { ...course, lessons: course.lessons.slice(0, 1) }, now);
+      await seedCourse({ trx, store, now }, teacherProfileId, { ...course, lessons: course.lessons.slice(0, 1) });
   });
 }
 

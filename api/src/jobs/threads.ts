@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Answers questions in a thread of its own. A question and its answer are plain data. */
+/** Answers questions in a thread of its own, at once or later. A question and its answer are plain data. */
 export type Answer = (question: never) => unknown;
 
 /** By the name of a kind: prepares its thread, and returns what answers there. */
@@ -15,7 +15,8 @@ export async function serveThread(tasks: ThreadTasks): Promise<void> {
   giveWay();
   const answer = await task();
   const port = parentPort;
-  port.on('message', (question) => port.postMessage(answer(question as never)));
+  // An error ends the thread, which rejects the question.
+  port.on('message', async (question) => port.postMessage(await answer(question as never)));
 }
 
 /** Lets the thread that answers calls go first. Elsewhere than on Linux a priority is the whole process's. */

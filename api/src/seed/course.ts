@@ -131,7 +131,11 @@ async function addFiles(seeding: Seeding, activityId: string, { file, captions, 
     const { trx, store, now } = seeding;
     const id = namedId(`demo/media/${activityId}/${name}`);
     const kept = await keepFile(trx, store, name, contentOfFile(name), now);
-    return addMedia(trx, { id, owner: 'activity_id', ownerId: activityId, file: kept, name, isPublic: false, ...rest }, now);
+    return addMedia(
+      trx,
+      { id, owner: 'activity_id', ownerId: activityId, file: kept, name, isPublic: false, ...rest },
+      now,
+    );
   };
   const to = await add(file, slides.length > 0 ? { pictures: 'made' } : {});
   if (captions) await add(captions, { type: 'captions', attached: { to, language: 'en' } });
@@ -139,9 +143,17 @@ async function addFiles(seeding: Seeding, activityId: string, { file, captions, 
     await add(slide.file, { type: 'slide', attached: { to, position: index + 1, words: slide.words } });
 }
 
-async function addRecord({ trx, store, now }: Seeding, lessonId: string, { name, pack }: { name: string; pack: string }) {
+async function addRecord(
+  { trx, store, now }: Seeding,
+  lessonId: string,
+  { name, pack }: { name: string; pack: string },
+) {
   const text = DEMO_PACKS.find(({ key }) => key === pack)?.pbn ?? '';
   const file = await keepFile(trx, store, name, Buffer.from(text), now);
   const id = namedId(`demo/media/${lessonId}/${name}`);
-  await addMedia(trx, { id, owner: 'lesson_id', ownerId: lessonId, file, name, isPublic: false, type: 'hand_record' }, now);
+  await addMedia(
+    trx,
+    { id, owner: 'lesson_id', ownerId: lessonId, file, name, isPublic: false, type: 'hand_record' },
+    now,
+  );
 }

@@ -4,20 +4,30 @@ import { browseCourses, getCourseBundle } from '@overtrick/shared/contract/cours
 import { browseDealPacks, getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import { students } from '@overtrick/shared/contract/students';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
-import type { DiagramHand } from '@overtrick/shared/learning/quiz/quiz';
+import { ACTIVITY_TYPES } from '@overtrick/shared/learning/activities/kinds';
+import { DIAGRAM_CONTEXTS, DIAGRAM_TYPES_OF, type DiagramHand } from '@overtrick/shared/learning/quiz/quiz';
 import { countCorrect } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { describe, expect, it } from 'vitest';
+import { incomingDirectory, openFileStore } from '../adapters/files/open.ts';
+import type { Config } from '../config.ts';
 import { withHarness } from '../testing/harness.ts';
 import { DEMO_COURSES } from './courses/all.ts';
 import { isEmpty, seedDemo } from './demo.ts';
+import type { DemoStore } from './files.ts';
 import { DEMO_PACKS } from './packs.ts';
 import { DEMO_PASSWORD } from './people.ts';
+
+const storeOf = (config: Config): DemoStore => ({
+  files: openFileStore(config),
+  incoming: incomingDirectory(config),
+});
 
 const sizeOf = (hand: DiagramHand): number => Object.values(hand).flat().length;
 
 describe('the demo', () => {
   const harness = withHarness('sqlite');
-  const seed = () => seedDemo(harness().db, { packs: DEMO_PACKS, courses: DEMO_COURSES }, harness().now);
+  const seed = () =>
+    seedDemo(harness().db, storeOf(harness().config), { packs: DEMO_PACKS, courses: DEMO_COURSES }, harness().now);
 
   const signIn = async (who: string) => {
     const { reply } = await harness().call(logIn, { body: { email: `${who}@example.com`, password: DEMO_PASSWORD } });
@@ -69,7 +79,8 @@ describe('the demo', () => {
     await seed();
     const seeded = await courseBundles();
     expect(seeded.map(({ item }) => [item.title, item.isFree])).toEqual(DEMO_COURSES.map(({ title }) => [title, true]));
-    for (const { lessons } of seeded) {
+    for (const { lessons, item } of seeded) {
+      if (item.live) continue;
       expect(lessons).toHaveLength(6);
       for (const { activities } of lessons) {
         const types = activities.map(({ type }) => type);
@@ -77,6 +88,26 @@ describe('the demo', () => {
         expect(types.filter((type) => type === 'quiz').length).toBeGreaterThanOrEqual(2);
       }
     }
+  });
+
+  it('shows every kind of activity and of diagram, and lessons that are held', async () => {
+    await seed();
+    const seeded = await courseBundles();
+    const lessons = seeded.flatMap((course) => course.lessons);
+    const activities = lessons.flatMap((lesson) => lesson.activities);
+    expect(new Set(activities.map(({ type }) => type))).toEqual(new Set(ACTIVITY_TYPES));
+    const quizzes = activities.filter((activity) => activity.type === 'quiz');
+    const shapes = quizzes.flatMap(({ diagrams }) => diagrams.map(({ context, type }) => `${context} ${type}`));
+    const all = DIAGRAM_CONTEXTS.flatMap((context) => DIAGRAM_TYPES_OF[context].map((type) => `${context} ${type}`));
+    expect(new Set(shapes)).toEqual(new Set(all));
+    expect(lessons.length).toBeGreaterThanOrEqual(12);
+    expect(activities.length).toBeGreaterThanOrEqual(60);
+    expect(quizzes.length).toBeGreaterThanOrEqual(40);
+    const held = seeded.filter(({ item }) => item.live).flatMap((course) => course.lessons);
+    expect(held.map(({ startsAt, endedAt }) => [startsAt !== null, endedAt !== null])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
   });
 
   it('has students in each course, at different places, and nothing of what they did is impossible', async () => {

@@ -2,6 +2,7 @@ import type { Rank } from '@overtrick/shared/bridge/card';
 import type { Diagram, DiagramHand } from '@overtrick/shared/learning/quiz/quiz';
 import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { DemoActivity } from './course.ts';
+import type { DemoFileName } from './files.ts';
 
 /* Short notations for the questions of the demo courses. */
 
@@ -96,3 +97,16 @@ export function question({ key, number, shows = [], answers, all = false, ...wor
 export const page = (title: string, html: string): DemoActivity => ({
   content: { type: 'titlePage', title, config: { text: html } },
 });
+
+/** A film with its captions, as an activity. */
+export const film = (title: string, file: DemoFileName, captions: DemoFileName): DemoActivity => ({
+  content: { type: 'video', title },
+  media: { file, captions },
+});
+
+/** Slides with their pictures, as an activity; the words are for those who cannot see them. */
+export const slides = (
+  title: string,
+  file: DemoFileName,
+  pictures: readonly { readonly file: DemoFileName; readonly words: string }[],
+): DemoActivity => ({ content: { type: 'embeddedPresentation', title }, media: { file, slides: pictures } });

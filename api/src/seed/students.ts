@@ -24,18 +24,24 @@ interface DemoStudent {
 }
 
 const STUDENTS: readonly DemoStudent[] = [
-  { firstName: 'Ada', lastName: 'Marsh', done: { 'first-tricks': 33, 'responding-to-1nt': 12 }, right: 4, daysAgo: 0 },
+  {
+    firstName: 'Ada',
+    lastName: 'Marsh',
+    done: { 'first-tricks': 33, 'responding-to-1nt': 12, 'monday-evenings': 2 },
+    right: 4,
+    daysAgo: 0,
+  },
   {
     firstName: 'Brian',
     lastName: 'Okafor',
-    done: { 'first-tricks': 21, 'responding-to-1nt': 5 },
+    done: { 'first-tricks': 21, 'responding-to-1nt': 5, 'monday-evenings': 1 },
     right: 3,
     daysAgo: 1,
   },
   {
     firstName: 'Chitra',
     lastName: 'Nair',
-    done: { 'first-tricks': 14, 'responding-to-1nt': 34 },
+    done: { 'first-tricks': 14, 'responding-to-1nt': 34, 'monday-evenings': 3 },
     right: 4,
     daysAgo: 0,
   },
@@ -83,6 +89,7 @@ export async function seedStudents(
   const bundles = new Map<string, CourseBundle>();
   for (const key of courses) bundles.set(key, await getCourseBundle(trx, namedId(`demo/course/${key}`)));
   for (const student of STUDENTS) {
+    if (!Object.keys(student.done).some((key) => bundles.has(key))) continue;
     const userId = await addStudent(trx, student, passwordHash, now);
     for (const [key, count] of Object.entries(student.done)) {
       const bundle = bundles.get(key);

@@ -113,6 +113,13 @@ async function withFilm(harness: Harness) {
   return { ...made, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
 }
 
+async function withCaptionedFilm(harness: Harness) {
+  const { params, ...made } = await withFilm(harness);
+  const { mediaId: _, ...activity } = params;
+  const file = { name: 'film.vtt', content: SAMPLES.vtt };
+  return { ...made, params: activity, query: { language: 'en' }, file };
+}
+
 const STUDENT_ROWS: readonly AccessRow[] = [
   row(courses.browseCourses, rules.IN_STORE, listed),
   row(courses.listCourses, rules.IN_STORE, listed),
@@ -183,6 +190,7 @@ function areaRows(area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] 
     })),
     row(activity.delete, rule, ofActivity),
     row(activity.putMedia, rule, async (harness) => ({ ...(await unshown(ofActivity)(harness)), file: film })),
+    row(activity.putCaptions, rule, withCaptionedFilm),
     row(activity.deleteMedia, rule, withFilm),
   ];
 }

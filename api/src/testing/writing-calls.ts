@@ -42,6 +42,7 @@ PUT /teacher/lessons/{lessonId}/activities/order
 PUT /teacher/lessons/{lessonId}/activities/{activityId}
 DELETE /teacher/lessons/{lessonId}/activities/{activityId}
 POST /teacher/lessons/{lessonId}/activities/{activityId}/media
+POST /teacher/lessons/{lessonId}/activities/{activityId}/captions
 DELETE /teacher/lessons/{lessonId}/activities/{activityId}/media/{mediaId}
 POST /teacher/lessons/{lessonId}/activities
 POST /teacher/lessons/{lessonId}/activities/{activityId}/duplicate
@@ -49,6 +50,7 @@ PUT /admin/lessons/{lessonId}/activities/order
 PUT /admin/lessons/{lessonId}/activities/{activityId}
 DELETE /admin/lessons/{lessonId}/activities/{activityId}
 POST /admin/lessons/{lessonId}/activities/{activityId}/media
+POST /admin/lessons/{lessonId}/activities/{activityId}/captions
 DELETE /admin/lessons/{lessonId}/activities/{activityId}/media/{mediaId}
 POST /deals/{dealId}/media
 POST /deals/{dealId}/uploads/{uploadId}/end

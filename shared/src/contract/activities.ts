@@ -3,6 +3,7 @@ import { activitySchema, COPY_TITLE, listedActivitySchema } from '../learning/ac
 import { activityProgressSchema } from '../learning/activities/counting.ts';
 import { dealSourceSchema } from '../learning/library/deal-source.ts';
 import { idSchema } from '../learning/values/ids.ts';
+import { languageSchema } from '../learning/values/language.ts';
 import { mediaSchema } from '../learning/values/media.ts';
 import { activityContentSchema } from './activity-content.ts';
 import { AREAS, type Area } from './areas.ts';
@@ -78,11 +79,21 @@ function editLines({ who, path }: Area) {
       upload: 'activityFile',
       reply: files,
     }),
+    putCaptions: endpoint({
+      method: 'POST',
+      path: `${at}/captions`,
+      who,
+      summary: 'Captions of a film in WebVTT; they take the place of those in the same language',
+      params: activity,
+      query: v.object({ language: languageSchema }),
+      upload: 'captions',
+      reply: files,
+    }),
     deleteMedia: endpoint({
       method: 'DELETE',
       path: `${at}/media/{mediaId}`,
       who,
-      summary: 'Take the file from an activity',
+      summary: 'Take the file from an activity, and with a film or a presentation all that hangs on it',
       params: file,
       reply: files,
     }),

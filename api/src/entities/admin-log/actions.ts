@@ -69,6 +69,7 @@ export const LOGGED_ACTIONS: Readonly<Record<string, LoggedAction>> = {
   [`PUT ${ACTIVITY}`]: on('activity', 'activityId', 'changed'),
   [`DELETE ${ACTIVITY}`]: on('activity', 'activityId', 'deleted'),
   [`POST ${ACTIVITY}/media`]: on('activity', 'activityId', 'added a file to'),
+  [`POST ${ACTIVITY}/captions`]: on('activity', 'activityId', 'added captions to'),
   [`DELETE ${ACTIVITY}/media/{mediaId}`]: on('activity', 'activityId', 'deleted a file of'),
   'PUT /admin/teacher-profiles/{profileId}': on('teacherProfile', 'profileId', 'changed'),
   'POST /admin/teacher-profiles/{profileId}/media': on('teacherProfile', 'profileId', 'changed the picture of'),

@@ -21,8 +21,10 @@ import type { CourseRow } from '../courses/queries.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { changing } from '../items/changed.ts';
 import { listedActivities } from '../lessons/views.ts';
+import { putCaptions, readCaptions } from '../media/captions.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
+import { wantsPictures } from '../media/pictured.ts';
 import { findActivityIn, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
 import { findLessonIn, isAuthors, refuseStrangers } from './lesson-context.ts';
 
@@ -95,11 +97,28 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       const { course, activity } = await findActivityIn(call, area, params);
       refuseFile(activity, file);
       const kept = await keepUpload(call, file);
-      const media = { owner: OWNER, ownerId: activity.id, file: kept, name: file.name, isPublic: false } as const;
+      const media = {
+        owner: OWNER,
+        ownerId: activity.id,
+        file: kept,
+        name: file.name,
+        isPublic: false,
+        ...wantsPictures,
+      } as const;
       await changing(db, 'course_id', course.id, async (trx) => {
         await removeMedia(trx, OWNER, activity.id);
         await addMedia(trx, media, clock());
       });
+      return { media: await listActivityFiles(call, activity.id) };
+    }),
+    route(lines.putCaptions, async (call) => {
+      const { db, params, query, file, clock } = call;
+      const { course, activity } = await findActivityIn(call, area, params);
+      if (!kindOf(activity.type).takesCaptions) throw new Refusal(409, 'takes_no_captions', 'Only a film has captions');
+      await readCaptions(file);
+      const kept = await keepUpload(call, file);
+      const captions = { activityId: activity.id, file: kept, name: file.name, ...query };
+      await changing(db, 'course_id', course.id, (trx) => putCaptions(trx, captions, clock()));
       return { media: await listActivityFiles(call, activity.id) };
     }),
     route(lines.deleteMedia, async (call) => {

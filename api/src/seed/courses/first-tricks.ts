@@ -1,5 +1,5 @@
 import type { DemoCourse } from '../course.ts';
-import { page, question, showTwoHands, text, thisHand, twoHands } from '../quiz.ts';
+import { film, page, question, showTwoHands, text, thisHand, twoHands } from '../quiz.ts';
 
 const tricks = (index: number) => ({ pack: 'tricks-and-winners', index });
 
@@ -132,6 +132,7 @@ export const FIRST_TRICKS: DemoCourse = {
     {
       title: 'The finesse',
       activities: [
+        film('See it: a finesse', 'finesse.mp4', 'finesse.vtt'),
         page(
           'A trick that depends on where a card lies',
           '<p>You have the ace and the queen of a suit, and they have the king. Play towards the ace and queen from the other hand: if the player who plays second has the king, your queen wins, or the ace takes the king.</p><p>It works about half the time. A loser is a good thing to play it with: if it fails, you have lost nothing that was yours.</p>',

@@ -10,7 +10,7 @@ export const MONDAY_EVENINGS: DemoCourse = {
   title: 'Monday evenings: defence together',
   description: 'An hour on line with Joan: a short talk, then deals to defend, and questions at the end.',
   introduction:
-    '<p>We meet on Mondays at seven. Each evening has one idea and three deals. When it is over you find the hands of the evening here.</p>',
+    '<p>We meet on Mondays at seven. Each evening has one idea and a few deals. When it is over you find its hands here.</p>',
   keywords: ['opening leads', 'third hand'],
   focus: ['defence'],
   biddingSystems: ['ACOL'],

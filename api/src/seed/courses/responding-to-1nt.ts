@@ -1,7 +1,40 @@
 import type { DemoCourse } from '../course.ts';
-import { call, page, question, showAuction, showHand, text, thisAuction, thisHand, twoHands } from '../quiz.ts';
+import { call, page, question, showAuction, showHand, slides, text, thisAuction, thisHand, twoHands } from '../quiz.ts';
 
 const notrump = (index: number) => ({ pack: 'responding-to-1nt', index });
+
+/** The pictures of the slides, with what is written on each. */
+const TRANSFERS = [
+  {
+    file: 'transfers-1.webp',
+    words:
+      'Transfers in six slides. Partner has opened 1NT: 12 to 14 points, balanced. You have five cards in a major, or more.',
+  },
+  {
+    file: 'transfers-2.webp',
+    words:
+      'Why not bid the suit itself? The strong hand stays hidden. The lead comes up to it, and not through it. And you can go on afterwards, weak or strong.',
+  },
+  {
+    file: 'transfers-3.webp',
+    words: 'Name the suit below. 2♦ shows five hearts: partner bids 2♥. 2♥ shows five spades: partner bids 2♠.',
+  },
+  {
+    file: 'transfers-4.webp',
+    words:
+      'A weak hand. ♠ 7 3 ♥ Q J 9 8 4 2 ♦ 8 5 ♣ J 6 4. 2♦, and pass 2♥. Your small hearts are tricks now. In 1NT they were none.',
+  },
+  {
+    file: 'transfers-5.webp',
+    words:
+      'A hand for game. ♠ A J 8 4 2 ♥ A 5 ♦ K 6 5 ♣ Q 8 3. 2♥, and 3NT over 2♠. Partner chooses: pass with two spades, 4♠ with three.',
+  },
+  {
+    file: 'transfers-6.webp',
+    words:
+      'Remember. Transfer first, then show your points. Opener never passes a transfer. 2♠ is free for something else: ask your partner.',
+  },
+] as const;
 
 /** What to call after partner’s weak no trump. */
 export const RESPONDING_TO_1NT: DemoCourse = {
@@ -136,6 +169,7 @@ export const RESPONDING_TO_1NT: DemoCourse = {
     {
       title: 'What opener says',
       activities: [
+        slides('Transfers in six slides', 'transfers.pptx', TRANSFERS),
         page(
           'You opened, and partner asks',
           '<p>Partner decides, and you answer:</p><ul><li>after <strong>2♣</strong>: 2♥ with four hearts, 2♠ with four spades, 2♦ with neither. With both majors hearts come first;</li><li>after <strong>2♦</strong>: 2♥, whatever you hold;</li><li>after <strong>2♥</strong>: 2♠, whatever you hold.</li></ul>',

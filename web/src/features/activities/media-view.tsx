@@ -6,18 +6,6 @@ import { Icon } from '../../ui/signs/icon.tsx';
 /** The address of the external viewer of presentations; null where there is none (ruling 7). */
 export const OfficeViewer = createContext<string | null>(null);
 
-interface FilmProps {
-  readonly media: Media;
-  /** Called when the film has been seen to its end. */
-  readonly onEnded?: () => void;
-}
-
-/** A film (L-53). */
-export const Film = ({ media, onEnded }: FilmProps) => (
-  // biome-ignore lint/a11y/useMediaCaption: the teacher's own film; captions are not among its files
-  <video className="media-video" src={media.url} controls preload="metadata" onEnded={onEnded} />
-);
-
 /** Whether the address of a file works on this device only. */
 const isOfDevice = ({ url }: Media): boolean => url.startsWith('blob:');
 

@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isOffline } from '../../api/api-error.ts';
 import { openBlankTab } from '../../browser/new-tab.ts';
-import { Film } from '../../features/activities/media-view.tsx';
+import { Film } from '../../features/activities/film.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';

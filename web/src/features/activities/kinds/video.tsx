@@ -1,6 +1,6 @@
+import { Film } from '../film.tsx';
 import type { ActivityWidgets } from '../kind.ts';
 import { MediaForm } from '../media-form.tsx';
-import { Film } from '../media-view.tsx';
 import { NothingYet } from '../nothing-yet.tsx';
 
 /** A film, done at its end. */
