@@ -31,6 +31,11 @@ import { topicsMigration } from './migrations/2026-12-25-topics.ts';
 import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.ts';
 import { answerMarkingsMigration } from './migrations/2026-12-23-answer-markings.ts';
 import { lettersMigration } from './migrations/2026-12-21-letters.ts';
+
+import { lessonPlacesMigration } from './migrations/2026-12-20-lesson-places.ts';
+
+import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.ts';
+
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -70,6 +75,7 @@ const MIGRATIONS = {
   '2026-12-22-attached-media': attachedMediaMigration,
   '2026-12-23-answer-markings': answerMarkingsMigration,
   '2026-12-21-letters': lettersMigration,
+  '2026-12-22-attached-media': attachedMediaMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;
