@@ -2,9 +2,9 @@ import { type FileSettings, incomingDirectory, openFileStore } from '../adapters
 import { type MailSettings, openMailer } from '../adapters/mail/open.ts';
 import { findProgram } from '../adapters/programs/find-program.ts';
 import type { Db } from '../database/connect.ts';
-import { wantOldPictures } from '../entities/media/pictured.ts';
 import type { Rests } from '../entities/letters/sweep.ts';
 import type { LetterSettings } from '../entities/letters/words.ts';
+import { wantOldPictures } from '../entities/media/pictured.ts';
 import type { Settings } from '../http/settings.ts';
 import { adopt } from './adopt.ts';
 import type { JobKind } from './kind.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ownedPackSchema, packBundleSchema, packCardSchema, storePackSchema } from '../learning/packs/deal-pack.ts';
 import { idSchema } from '../learning/values/ids.ts';
-import { catalogueQuery, storeOf } from './catalogue.ts';
 import { heldPartsSchema, packDeltaSchema } from '../sync/bundle-delta.ts';
+import { catalogueQuery, storeOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 

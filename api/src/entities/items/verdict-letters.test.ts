@@ -90,7 +90,7 @@ describe.each(DATABASES)('letters about reviews on %s', (database) => {
     });
 
     it('say only what is so when they are sent, and nothing to an address that nobody confirmed', async () => {
-      const { id, teacher, call, send, pend } = await asked();
+      const { teacher, call, send, pend } = await asked();
       await call(as(lines.reject), { approvalNote: 'No' });
       await pend();
       await call(as(lines.approve), { approvalNote: '' });

@@ -61,7 +61,7 @@ describe.each(DATABASES)('taking oneself off letters on %s', (kind) => {
   });
 
   it('is said, done and undone on its page without logging in, months later (D-193)', async () => {
-    const { course, student, token, all, settings } = await reader();
+    const { course, token, all } = await reader();
     harness().wait(200 * DAY);
     const put = async (which: string, isOn: boolean) =>
       (await harness().call(putUnsubscription, { params: { token: which }, body: { isOn } })).reply;

@@ -4,6 +4,7 @@ import { lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
+import { useFormDrafts } from '../../form/form-drafts.ts';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -12,7 +13,6 @@ import { useServices } from '../../services/context.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
-import { useFormDrafts } from '../shared/form-drafts.ts';
 import { useLessonDealViews } from './lesson-deal-views.ts';
 
 /** A lesson's own deals, with the calls behind them: the library is the teacher's (courses §2.1). */
