@@ -63,14 +63,12 @@ export async function encodeFilm({ width, height, rate, seconds }) {
     return lines;
   };
   const title = (time) => {
-    draw.globalAlpha = Math.min(1, time * 2);
     draw.textAlign = 'center';
     draw.fillStyle = INK;
     draw.font = '600 52px Display';
     draw.fillText('The finesse', width / 2, 170);
     draw.font = '24px Text';
     draw.fillText('A trick that depends on where a card lies', width / 2, 216);
-    draw.globalAlpha = 1;
   };
   const names = () => {
     draw.fillStyle = INK;

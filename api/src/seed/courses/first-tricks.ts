@@ -183,7 +183,7 @@ export const FIRST_TRICKS: DemoCourse = {
           hint: 'The card is in one hand or in the other.',
           explanation: '<p><strong>About half the time.</strong> So look for something better first.</p>',
         }),
-        { title: 'Two ways to lie', deals: [tricks(6)] },
+        { title: 'Try it, and go on trying', deals: [tricks(6)] },
       ],
     },
     {
