@@ -14,7 +14,7 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
@@ -40,7 +40,7 @@ export function MyActivityScreen({ courseId, lessonId, activityId }: Props) {
         return activity && lesson ? (
           <ActivityView activity={activity} lesson={lesson} files={course.bundle.media} />
         ) : (
-          <NotFoundPage />
+          <GonePage />
         );
       }}
     </CourseOnDevice>
