@@ -11,7 +11,7 @@ import { useMyCourse } from '../../local/courses.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
@@ -36,7 +36,7 @@ export function useProblem(courseId: string, course: MyCourse | null | undefined
   const looking = useLooking(course === null);
   useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
   if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
-  return course === null ? <NotFoundPage /> : null;
+  return course === null ? <GonePage /> : null;
 }
 
 interface ViewProps {
