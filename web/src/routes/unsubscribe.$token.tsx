@@ -1,11 +1,10 @@
-import { getUnsubscription } from '@overtrick/shared/contract/letters';
 import { createFileRoute } from '@tanstack/react-router';
-import { UnsubscribeScreen } from '../screens/account/unsubscribe-screen.tsx';
+import { loadUnsubscription, UnsubscribeScreen } from '../screens/account/unsubscribe-screen.tsx';
 import { Skeleton } from '../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/unsubscribe/$token')({
   staticData: { title: 'Letters' },
-  loader: ({ context, params }) => context.services.api.read(getUnsubscription, { params }),
+  loader: ({ context, params }) => loadUnsubscription(context.services.api, params.token),
   pendingComponent: () => <Skeleton label="Your letters are on their way" lines={3} />,
   component: Opened,
 });

@@ -1,4 +1,5 @@
 import type { Unsubscription } from '@overtrick/shared/contract/letters';
+import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
@@ -8,6 +9,19 @@ interface Props {
   readonly busy: boolean;
   readonly onTurn: (isOn: boolean) => void;
 }
+
+/** The page of a link that no letter has, or whose account or course is gone. */
+export const UnknownLinkPage = () => (
+  <div className="account">
+    <h1>Letters</h1>
+    <p className="account-lead">This link is not complete, or no longer works. Open it again from the letter.</p>
+    <p>
+      <Link className="account-link" to="/my-profile">
+        All your letters stand in My profile.
+      </Link>
+    </p>
+  </div>
+);
 
 /**
  * The page of the link in a letter. It changes nothing by itself, because programs that look for dangerous links open it

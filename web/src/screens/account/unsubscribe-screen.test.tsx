@@ -23,8 +23,9 @@ test('the link of a letter changes nothing until its button is pressed, and can 
   ]);
 });
 
-test('a link that no letter has says so', async () => {
+test('a link that no letter has says so, and where letters stand besides', async () => {
   const words = 'This link is not complete, or no longer works';
   await openPages(ADDRESS, {}, () => refusal(404, 'unknown_link', words));
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(/^This link is not complete/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/my-profile');
 });

@@ -1,15 +1,27 @@
-import { putUnsubscription, type Unsubscription } from '@overtrick/shared/contract/letters';
+import { getUnsubscription, putUnsubscription, type Unsubscription } from '@overtrick/shared/contract/letters';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { UnsubscribePage } from '../../features/letters/unsubscribe-page.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { UnknownLinkPage, UnsubscribePage } from '../../features/letters/unsubscribe-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
+import type { Services } from '../../services/services.ts';
 
 interface Props {
   readonly token: string;
-  /** As it was when the page was opened. */
-  readonly found: Unsubscription;
+  /** As it was when the page was opened; null for a link that no letter has. */
+  readonly found: Unsubscription | null;
+}
+
+/** What the link is about; null where the server does not know it. Other failures are the page's. */
+export async function loadUnsubscription(api: Services['api'], token: string): Promise<Unsubscription | null> {
+  try {
+    return await api.read(getUnsubscription, { params: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Turns the letters of a link off, and on again, for whoever holds the letter; nobody need be signed in. */
@@ -29,9 +41,11 @@ export function UnsubscribeScreen({ token, found }: Props) {
       setBusy(false);
     }
   };
+  const subscription = turned ?? found;
+  if (!subscription) return <UnknownLinkPage />;
   return (
     <UnsubscribePage
-      subscription={turned ?? found}
+      subscription={subscription}
       turned={turned !== null}
       busy={busy}
       onTurn={(isOn) => void turn(isOn)}
