@@ -277,7 +277,7 @@ const ENTITIES = {
   'kb-articles': ['articles', ['kb-categories']],
   users: ['accounts, sessions, passwords', ['mails']],
   'link-results': ['who opened a link, and how its deals went', []],
-  attempts: ['what students did', ['enrolments', 'link-results', 'users']],
+  attempts: ['what students did', ['enrolments', 'jobs', 'link-results', 'users']],
   'admin-log': ['what admins did', []],
   items: ['what courses and packs share', ['admin-log', 'media', 'users']],
   keywords: ['keywords', ['items']],

@@ -27,6 +27,7 @@ import { uploadsMigration } from './migrations/2026-12-17-uploads.ts';
 import { classOrderMigration } from './migrations/2026-12-18-class-order.ts';
 import { activitySourceMigration } from './migrations/2026-12-19-activity-source.ts';
 import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.ts';
+import { answerMarkingsMigration } from './migrations/2026-12-23-answer-markings.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -62,6 +63,7 @@ const MIGRATIONS = {
   '2026-12-18-class-order': classOrderMigration,
   '2026-12-19-activity-source': activitySourceMigration,
   '2026-12-22-attached-media': attachedMediaMigration,
+  '2026-12-23-answer-markings': answerMarkingsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -1,6 +1,6 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
 import type { AdminLogTable } from './tables/admin-log.ts';
-import type { AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
+import type { AnswerMarkingsTable, AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
 import type { CoursesTable } from './tables/courses.ts';
 import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
 import type { DealPackDealsTable, DealPacksTable } from './tables/deal-packs.ts';
@@ -85,6 +85,7 @@ export interface Database {
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
   first_attempts: FirstAttemptsTable;
+  answer_markings: AnswerMarkingsTable;
   tallies: TalliesTable;
   rooms: RoomsTable;
   room_keys: RoomKeysTable;

@@ -14,6 +14,7 @@ import { mailKind } from './kinds/mail.ts';
 import { picturesKind } from './kinds/pictures.ts';
 import { FILMS, posterMaker } from './kinds/poster.ts';
 import { PRESENTATIONS, slideMaker } from './kinds/slides.ts';
+import { markingKind } from './kinds/marking.ts';
 import { tidyingKind } from './kinds/tidying.ts';
 import { answerTrickTables, trickTableKind } from './kinds/trick-table.ts';
 import { drawPages } from './pdf-pages.ts';
@@ -80,6 +81,7 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
     libraryChangeKind,
     trickTableKind,
     judgingKind,
+    markingKind,
     classCountingKind,
     tidyingKind(files),
     ...makers.map(({ program, maker }) => picturesKind({ ...files, program }, maker)),

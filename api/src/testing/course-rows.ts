@@ -71,6 +71,12 @@ const ofCourse = courseIn('draft');
 const ofLesson = lessonIn('draft');
 const ofActivity = activityIn('draft');
 
+const questionIn = async (harness: Harness) => {
+  const { owner, item, ids, activityIds } = await whole(harness, 'draft');
+  const [, activityId = ''] = activityIds;
+  return { owner, item, shows: activityId, params: { lessonId: ids.lessonId, activityId } };
+};
+
 /** A course in a list, without parameters. */
 async function listed(harness: Harness) {
   const { owner, item, shows } = await courseIn('published')(harness);
@@ -172,6 +178,11 @@ function areaRows(area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] 
       body: { activity: { type: 'video' as const, title: 'Anew' } },
     })),
     row(activity.delete, rule, ofActivity),
+    row(activity.marking, rule, unshown(questionIn)),
+    row(activity.markAgain, rule, async (harness) => ({
+      ...(await unshown(questionIn)(harness)),
+      body: { version: 1 },
+    })),
     row(activity.putMedia, rule, async (harness) => ({ ...(await unshown(ofActivity)(harness)), file: film })),
     row(activity.putCaptions, rule, withCaptionedFilm),
     row(activity.deleteMedia, rule, withFilm),

@@ -127,6 +127,8 @@ POST /admin/courses/{courseId}/restore
 POST /admin/courses/{courseId}/withdrawal
 DELETE /admin/courses/{courseId}/withdrawal
 PUT /lessons/{lessonId}/activities/{activityId}/progress
+POST /teacher/lessons/{lessonId}/activities/{activityId}/marking
+POST /admin/lessons/{lessonId}/activities/{activityId}/marking
 POST /deals/create-room
 POST /rooms/{roomToken}/code
 POST /rooms/{roomToken}/redeem

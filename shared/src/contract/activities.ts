@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { activitySchema, COPY_TITLE, listedActivitySchema } from '../learning/activities/activity.ts';
 import { activityProgressSchema } from '../learning/activities/counting.ts';
 import { dealSourceSchema } from '../learning/library/deal-source.ts';
+import { markingSchema } from '../learning/quiz/marking.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { languageSchema } from '../learning/values/language.ts';
 import { mediaSchema } from '../learning/values/media.ts';
@@ -69,6 +70,23 @@ function editLines({ who, path }: Area) {
       summary: 'Delete an activity; what students did stays theirs',
       params: activity,
       reply: v.object({ id: idSchema }),
+    }),
+    marking: endpoint({
+      method: 'GET',
+      path: `${at}/marking`,
+      who,
+      summary: 'How many students answered earlier versions of a question, and how many were right by its newest',
+      params: activity,
+      reply: markingSchema,
+    }),
+    markAgain: endpoint({
+      method: 'POST',
+      path: `${at}/marking`,
+      who,
+      summary: 'Mark the answers to earlier versions by the newest too, to the students’ good (ruling 67)',
+      params: activity,
+      body: v.object({ version: markingSchema.entries.version }),
+      reply: v.object({ jobId: idSchema }),
     }),
     putMedia: endpoint({
       method: 'POST',

@@ -64,6 +64,7 @@ export const LOGGED_ACTIONS: Readonly<Record<string, LoggedAction>> = {
   'PUT /admin/lessons/{lessonId}/activities/order': on('lesson', 'lessonId', 'put in order the activities of'),
   [`PUT ${ACTIVITY}`]: on('activity', 'activityId', 'changed'),
   [`DELETE ${ACTIVITY}`]: on('activity', 'activityId', 'deleted'),
+  [`POST ${ACTIVITY}/marking`]: on('activity', 'activityId', 'had answers marked again to'),
   [`POST ${ACTIVITY}/media`]: on('activity', 'activityId', 'added a file to'),
   [`POST ${ACTIVITY}/captions`]: on('activity', 'activityId', 'added captions to'),
   [`DELETE ${ACTIVITY}/media/{mediaId}`]: on('activity', 'activityId', 'deleted a file of'),

@@ -25,7 +25,7 @@ export const OWNER = 'activity_id';
 type World = Pick<SignedInCall, 'db' | 'actor' | 'clock' | 'config'>;
 
 /** An activity with its lesson and course. */
-interface LocatedActivity {
+export interface LocatedActivity {
   readonly course: CourseRow;
   readonly lesson: LessonRow;
   readonly activity: ActivityRow;

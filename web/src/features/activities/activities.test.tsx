@@ -277,7 +277,7 @@ describe('an activity', () => {
     { id: id(1), type: 'titlePage', title: 'Begin here', progress: null },
     { id: id(6), type: 'quiz', title: '2d', progress: null },
   ];
-  async function show(activity: Activity, activities = others) {
+  async function show(activity: Activity, activities = others, isCorrected = false) {
     const onProgress = vi.fn();
     const onOpenDeal = vi.fn();
     const { container } = await mount(
@@ -285,6 +285,7 @@ describe('an activity', () => {
         <ActivityPage
           activity={activity}
           activities={activities}
+          isCorrected={isCorrected}
           lessonHref="/lesson"
           hrefOf={(activityId) => `/to/${activityId}`}
           onProgress={onProgress}
@@ -295,6 +296,14 @@ describe('an activity', () => {
     return { container, onProgress };
   }
   const text: Activity = { ...base, type: 'titlePage', config: { text: '<p>What partner has promised</p>' } };
+
+  it('whose answer was marked again says so to its student (D-209)', async () => {
+    await show(text);
+    expect(screen.queryByText(/^The answer was corrected/)).toBeNull();
+    document.body.replaceChildren();
+    await show(text, others, true);
+    expect(screen.getByText(/^The answer was corrected/)).toBeTruthy();
+  });
 
   it('that cannot be completed says to its author what is missing, here and in the list', async () => {
     const missing = ['Body Text is required'];

@@ -12,6 +12,7 @@ import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
+import { useShownDraft } from './shown-draft.ts';
 
 /** A deal chosen for a run-through; without a version, saving takes the newest. */
 export interface ChosenDeal extends list.ChosenDeal, StandingDeal {
@@ -60,6 +61,7 @@ export function DealsForm({ initial, source, deals, isNew, library, onSave, onCa
       onSave({ type: 'deal', title, config: { deals: typed.map((deal) => written(deal, standing)) } }, said),
   });
   const { items, onChange } = form.list('deals');
+  useShownDraft({ content: { type: 'deal', title: form.values.title, config: { deals: [] } }, deals: items });
   const beside = library({
     chosen: items.map(({ id }) => id),
     onAdd: (deal) => onChange([...list.withoutDeal(items, deal.id), deal]),

@@ -12,6 +12,7 @@ import { useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
 import { useOpenCourse } from '../../local/courses.ts';
+import { useCorrected } from '../../local/hooks.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
@@ -60,6 +61,7 @@ interface ViewProps {
 function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
+  const isCorrected = useCorrected(activity.id);
   const media = useMedia(activity);
   const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
@@ -74,6 +76,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
         note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
         activities={listWaysOn(lesson, lessonNow, activity.id)}
         lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
+        isCorrected={isCorrected}
         hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
         onProgress={record}
         onOpenDeal={({ id }) => openDeal(id)}

@@ -9,7 +9,7 @@ import {
 } from '@overtrick/shared/learning/quiz/quiz';
 import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz/quiz-editing';
 import { useId, useState } from 'react';
-import { CallWords } from '../../../pieces/call-words.tsx';
+import { CallList, CallWords } from '../../../pieces/call-words.tsx';
 import { DiagramView } from '../../../pieces/diagram-view.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ReorderList } from '../../../ui/lists/reorder-list.tsx';
@@ -119,6 +119,11 @@ function Item({ diagram, name, error, onOpen, onRemove }: ItemProps) {
         {diagram.type === 'BiddingInterface' && (
           <p>
             Correct answer: <CallWords text={diagram.config.answerValue} />
+            {diagram.config.alsoRight && (
+              <>
+                , also right: <CallList calls={diagram.config.alsoRight} />
+              </>
+            )}
           </p>
         )}
         {error && <p className="field-error">{error}</p>}
