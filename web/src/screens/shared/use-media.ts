@@ -1,5 +1,6 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
+import { findActivityFile, listSlides } from '@overtrick/shared/learning/values/activity-files';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
@@ -22,16 +23,19 @@ interface Asked {
   readonly read: () => Promise<readonly Media[]>;
   /** True to ask the server whenever there is a connection. */
   readonly always?: boolean;
+  /** Whether these files are enough to be shown off line, when not all are on the device. */
+  readonly isEnough?: (kept: readonly Media[]) => boolean;
 }
 
 /**
  * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
  * addresses have no signature (ruling 14).
  */
-export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia {
+export function useOpenMedia({ media, read, always = false, isEnough = () => false }: Asked): OpenMedia {
   const online = useOnline();
   const kept = useKeptMedia(media);
-  const held = kept !== null && kept.length === media.length ? kept : undefined;
+  const isHeld = kept !== null && (kept.length === media.length || (!online && isEnough(kept)));
+  const held = isHeld ? kept : undefined;
   const asks = !held || (online && always);
   const [open, setOpen] = useState<OpenMedia>(null);
   const wanted = media.map((file) => file.id).join();
@@ -50,14 +54,21 @@ export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia 
   return asks && Array.isArray(open) ? open : (held ?? open);
 }
 
-/** The files of an activity; presentations come from the server, because their viewer cannot read this device. */
+/**
+ * The files of an activity; a presentation without pictures comes from the server, because its viewer cannot read this
+ * device. Off line a film is shown without a poster or captions that have not come, and slides without their file.
+ */
 export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 'type' | 'lessonId' | 'media'>) {
   const { api } = useServices();
   const read = useCallback(
     async () => (await createLessonCalls(api, 'myCourses').readActivity(lessonId, id)).media,
     [api, lessonId, id],
   );
-  return useOpenMedia({ media, read, always: kindOf(type).file?.isReadByViewer ?? false });
+  const slides = listSlides(media).length;
+  const isReadByViewer = kindOf(type).file?.isReadByViewer ?? false;
+  const isEnough = (kept: readonly Media[]): boolean =>
+    slides > 0 ? listSlides(kept).length === slides : findActivityFile(kept) !== undefined;
+  return useOpenMedia({ media, read, always: isReadByViewer && slides === 0, isEnough });
 }
 
 /** Opens a file of a lesson at a signed address from the server. */
