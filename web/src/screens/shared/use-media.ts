@@ -1,6 +1,6 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
-import { findActivityFile, listSlides } from '@overtrick/shared/learning/values/activity-files';
+import { listShowable, listSlides } from '@overtrick/shared/learning/values/activity-files';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
@@ -23,19 +23,19 @@ interface Asked {
   readonly read: () => Promise<readonly Media[]>;
   /** True to ask the server whenever there is a connection. */
   readonly always?: boolean;
-  /** Whether these files are enough to be shown off line, when not all are on the device. */
-  readonly isEnough?: (kept: readonly Media[]) => boolean;
+  /** What can be shown off line when these are the files on the device, and not all; nothing when absent. */
+  readonly showable?: (kept: readonly Media[]) => readonly Media[] | undefined;
 }
 
 /**
  * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
  * addresses have no signature (ruling 14).
  */
-export function useOpenMedia({ media, read, always = false, isEnough = () => false }: Asked): OpenMedia {
+export function useOpenMedia({ media, read, always = false, showable }: Asked): OpenMedia {
   const online = useOnline();
   const kept = useKeptMedia(media);
-  const isHeld = kept !== null && (kept.length === media.length || (!online && isEnough(kept)));
-  const held = isHeld ? kept : undefined;
+  const isWhole = kept !== null && kept.length === media.length;
+  const held = isWhole ? kept : kept && !online ? showable?.(kept) : undefined;
   const asks = !held || (online && always);
   const [open, setOpen] = useState<OpenMedia>(null);
   const wanted = media.map((file) => file.id).join();
@@ -64,11 +64,13 @@ export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 't
     async () => (await createLessonCalls(api, 'myCourses').readActivity(lessonId, id)).media,
     [api, lessonId, id],
   );
-  const slides = listSlides(media).length;
   const isReadByViewer = kindOf(type).file?.isReadByViewer ?? false;
-  const isEnough = (kept: readonly Media[]): boolean =>
-    slides > 0 ? listSlides(kept).length === slides : findActivityFile(kept) !== undefined;
-  return useOpenMedia({ media, read, always: isReadByViewer && slides === 0, isEnough });
+  return useOpenMedia({
+    media,
+    read,
+    always: isReadByViewer && listSlides(media).length === 0,
+    showable: (kept) => listShowable(media, kept),
+  });
 }
 
 /** Opens a file of a lesson at a signed address from the server. */
