@@ -40,10 +40,12 @@ export function CaptionsFields({ files, onAdd, onDelete }: Props) {
     setFile(null);
     return 'The captions have been added';
   };
+  const kept = listCaptions(files);
   return (
     <section className="media-captions" aria-label="Captions">
+      {kept.length > 0 && <span className="field-label">Captions</span>}
       <ul className="media-captions-list">
-        {listCaptions(files).map((captions) => (
+        {kept.map((captions) => (
           <li key={captions.id}>
             <span>{languageName(captions.config?.language)}</span>
             <Button
@@ -58,7 +60,7 @@ export function CaptionsFields({ files, onAdd, onDelete }: Props) {
         ))}
       </ul>
       <FileField
-        label="Captions"
+        label={kept.length > 0 ? 'Captions in another language' : 'Captions'}
         help="What is said in the film, as WebVTT"
         kind={UPLOADS.captions}
         value={file}
