@@ -224,6 +224,15 @@ export interface ImportFileRow {
   size: number;
 }
 
+/** Where a film was stopped on this device. */
+export interface FilmPlaceRow {
+  /** Of its content: a film in two courses has one place. */
+  hash: string;
+  /** In seconds. */
+  at: number;
+  savedAt: number;
+}
+
 export type MarkKind = 'group' | 'dealPack' | 'course';
 
 /** What a teacher asked to keep on this device, and what is kept because of it. */
@@ -303,6 +312,7 @@ export class UserDatabase extends Dexie {
   declare formDrafts: EntityTable<FormDraftRow, 'key'>;
   declare sentEdits: EntityTable<SentEditRow, 'id'>;
   declare importFiles: EntityTable<ImportFileRow, 'id'>;
+  declare filmPlaces: EntityTable<FilmPlaceRow, 'hash'>;
 
   constructor(userId: Id, options: DexieOptions) {
     super(databaseName(userId), options);
@@ -365,6 +375,7 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
     sentEdits: 'id, sentAt',
   });
   db.version(7).stores({ filmParts: '[film+order]' });
+  db.version(8).stores({ filmPlaces: 'hash, savedAt' });
   return db;
 }
 

@@ -39,9 +39,7 @@ async function form(content: FormProps['content'], more: Partial<FormProps> = {}
     onPreviewDeal: vi.fn(),
     onPreviewDeals: vi.fn(),
   };
-  await mount(
-    <ActivityForm content={content} media={undefined} sending={null} library={() => null} {...calls} {...more} />,
-  );
+  await mount(<ActivityForm content={content} files={[]} sending={null} library={() => null} {...calls} {...more} />);
   return calls;
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -139,7 +137,7 @@ describe('the form of an activity', () => {
   });
 
   it("shows the file that is there with 'Delete media' in place of the upload field (L-37)", async () => {
-    const { onDeleteMedia } = await form({ ...base, type: 'video' }, { media: film });
+    const { onDeleteMedia } = await form({ ...base, type: 'video' }, { files: [film] });
     expect(document.querySelector('input[type=file]')).toBeNull();
     expect(document.querySelector('video')?.getAttribute('src')).toBe(film.url);
     press('Delete media');

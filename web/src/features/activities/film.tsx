@@ -1,14 +1,155 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
 import './film.css';
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { Captions } from './captions.tsx';
+import { formatFilmTime, placeToGoOn } from './film-time.ts';
+
+/** Where films were stopped on this device; times in seconds. */
+export interface FilmPlaces {
+  find(film: Media): Promise<number | undefined>;
+  keep(film: Media, at: number): void;
+  /** The film was seen to its end, or begins anew. */
+  forget(film: Media): void;
+}
+
+/** Null where nothing is remembered: for authors, who look at their own films. */
+export const FilmPlacesContext = createContext<FilmPlaces | null>(null);
+
+/** How fast a film plays (silence 302). */
+const SPEEDS = [0.75, 1, 1.25, 1.5];
 
 interface Props {
   readonly media: Media;
+  /** A picture of it, shown before it plays. */
+  readonly poster?: Media | undefined;
+  readonly captions?: readonly Media[];
   /** Called when the film has been seen to its end. */
   readonly onEnded?: () => void;
 }
 
-/** A film (L-53). */
-export const Film = ({ media, onEnded }: Props) => (
-  // biome-ignore lint/a11y/useMediaCaption: the teacher's own film; captions are not among its files
-  <video className="media-video" src={media.url} controls preload="metadata" onEnded={onEnded} />
-);
+/** A film (L-53), which goes on where it was stopped (silence 301). Its keys are those of the browser's own controls. */
+export function Film({ media, poster, captions = [], onEnded }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { offered, beginAnew, ...events } = usePlace(media, video);
+  return (
+    <div className="film">
+      <video
+        ref={video}
+        className="media-video"
+        src={media.url}
+        poster={poster?.url}
+        controls
+        preload="metadata"
+        {...events}
+        onEnded={() => {
+          events.onEnded();
+          onEnded?.();
+        }}
+      >
+        <Captions captions={captions} />
+      </video>
+      <div className="film-ways">
+        {offered !== null && (
+          <>
+            <Button kind="filled" onClick={() => void video.current?.play()}>
+              Go on at {formatFilmTime(offered)}
+            </Button>
+            <Button onClick={beginAnew}>From the beginning</Button>
+          </>
+        )}
+        <Speed video={video} />
+      </div>
+    </div>
+  );
+}
+
+function Speed({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) {
+  const turn = (speed: number): void => {
+    if (!video.current) return;
+    // The default too, because a film that is loaded again returns to it.
+    video.current.defaultPlaybackRate = speed;
+    video.current.playbackRate = speed;
+  };
+  return (
+    <label className="film-speed">
+      Speed
+      <span className="field-select">
+        <select className="field-input" defaultValue={1} onChange={({ target }) => turn(Number(target.value))}>
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed === 1 ? 'Normal' : speed}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </label>
+  );
+}
+
+/** Milliseconds between two writes while a film plays. */
+const KEEP_EVERY = 5000;
+
+/** Puts the film to where it was stopped, offers to go on there, and remembers where it is. */
+function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>) {
+  const places = useContext(FilmPlacesContext);
+  const [offered, setOffered] = useState<number | null>(null);
+  /** Whether the reader has played or wound it: until then nothing is worth remembering. */
+  const isMoved = useRef(false);
+  const kept = useRef(0);
+  const filmRef = useRef(media);
+  filmRef.current = media;
+
+  const keep = (): void => {
+    const { currentTime = 0, duration = 0, ended = true } = video.current ?? {};
+    if (!isMoved.current || ended) return;
+    kept.current = Date.now();
+    const at = placeToGoOn(currentTime, duration);
+    if (at === null) places?.forget(filmRef.current);
+    else places?.keep(filmRef.current, at);
+  };
+  const keepRef = useRef(keep);
+  keepRef.current = keep;
+
+  // Of the layout, so that the film is still there when the page goes.
+  useLayoutEffect(() => {
+    const keepNow = (): void => keepRef.current();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
+
+  return {
+    offered,
+    beginAnew(): void {
+      setOffered(null);
+      places?.forget(media);
+      if (!video.current) return;
+      video.current.currentTime = 0;
+      void video.current.play();
+    },
+    onLoadedMetadata(): void {
+      void places?.find(media).then((at) => {
+        const place = placeToGoOn(at ?? 0, video.current?.duration ?? 0);
+        if (place === null || isMoved.current || !video.current) return;
+        video.current.currentTime = place;
+        setOffered(place);
+      });
+    },
+    onPlay(): void {
+      isMoved.current = true;
+      setOffered(null);
+    },
+    onTimeUpdate(): void {
+      if (Date.now() - kept.current >= KEEP_EVERY) keep();
+    },
+    onPause: keep,
+    onEnded(): void {
+      places?.forget(media);
+    },
+  };
+}

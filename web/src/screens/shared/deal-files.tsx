@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { isOffline } from '../../api/api-error.ts';
 import { openBlankTab } from '../../browser/new-tab.ts';
-import { Film } from '../../features/activities/film.tsx';
+import { Film, FilmPlacesContext } from '../../features/activities/film.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { FilmPanel } from './film-panel.tsx';
+import { useFilmPlaces } from './use-film-places.ts';
 import { type OpenMedia, useOpenMedia } from './use-media.ts';
 
 /**
@@ -86,7 +87,9 @@ function RunThroughFilm({ deal: { id, name }, film, files, onClose }: FilmProps)
     async () => (await readFiles(id)).filter((file) => file.id === film.id),
     [readFiles, id, film],
   );
-  const open = useOpenMedia({ media: useMemo(() => [film], [film]), read });
+  const media = useMemo(() => [film], [film]);
+  const open = useOpenMedia({ media, read });
+  const places = useFilmPlaces(media);
   const shown = Array.isArray(open) ? (open[0] ?? 'gone') : open;
   const kept = files.find(({ hash }) => hash === hashOf(film.url));
   const isShown = shown !== null && typeof shown === 'object';
@@ -94,7 +97,9 @@ function RunThroughFilm({ deal: { id, name }, film, files, onClose }: FilmProps)
     <Dialog heading="Deal run-through" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <div className="deal-film">
         <p>{name}</p>
-        {isShown ? <Film media={shown} /> : <FilmNote state={shown} />}
+        <FilmPlacesContext value={places}>
+          {isShown ? <Film media={shown} /> : <FilmNote state={shown} />}
+        </FilmPlacesContext>
         {kept && (
           <FilmPanel {...kept} title={name} url={isShown && !shown.url.startsWith('blob:') ? shown.url : null} />
         )}

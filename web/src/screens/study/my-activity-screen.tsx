@@ -10,6 +10,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';
+import { FilmPlacesContext } from '../../features/activities/film.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
 import { useOpenCourse } from '../../local/courses.ts';
 import { useCorrected } from '../../local/hooks.ts';
@@ -22,6 +23,7 @@ import { useName } from '../../shell/trail.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
+import { useFilmPlaces } from '../shared/use-film-places.ts';
 import { type OpenMedia, useMedia } from '../shared/use-media.ts';
 import { MyCourseScreen, useProblem } from './my-course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
@@ -63,6 +65,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const record = useRecord(activity);
   const isCorrected = useCorrected(activity.id);
   const media = useMedia(activity);
+  const filmPlaces = useFilmPlaces(activity.media);
   const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
   const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
@@ -71,17 +74,19 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   useName(activity.title);
   return (
     <OfficeViewer value={officeViewer}>
-      <ActivityPage
-        activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
-        note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
-        activities={listWaysOn(lesson, lessonNow, activity.id)}
-        lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
-        isCorrected={isCorrected}
-        hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
-        onProgress={record}
-        onOpenDeal={({ id }) => openDeal(id)}
-        dealFiles={dealFiles.ways}
-      />
+      <FilmPlacesContext value={filmPlaces}>
+        <ActivityPage
+          activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
+          note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
+          activities={listWaysOn(lesson, lessonNow, activity.id)}
+          lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
+          isCorrected={isCorrected}
+          hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+          onProgress={record}
+          onOpenDeal={({ id }) => openDeal(id)}
+          dealFiles={dealFiles.ways}
+        />
+      </FilmPlacesContext>
       {dealFiles.dialog}
     </OfficeViewer>
   );

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Film, type FilmPlaces, FilmPlacesContext } from './film.tsx';
+
+const media = { id: 'f', url: '/api/media/film.mp4' };
+let now = 0;
+
+beforeEach(() => {
+  now = 1_000_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A film of ten minutes that was stopped at `at`. */
+async function watch(at?: number) {
+  const places = {
+    find: vi.fn<FilmPlaces['find']>(async () => at),
+    keep: vi.fn<FilmPlaces['keep']>(),
+    forget: vi.fn<FilmPlaces['forget']>(),
+  };
+  const onEnded = vi.fn();
+  const { container, unmount } = render(
+    <FilmPlacesContext value={places}>
+      <Film media={media} onEnded={onEnded} />
+    </FilmPlacesContext>,
+  );
+  const video = container.querySelector('video') as HTMLVideoElement;
+  const play = vi.spyOn(video, 'play').mockImplementation(async () => void fireEvent.play(video));
+  Object.defineProperty(video, 'duration', { value: 600 });
+  await act(async () => void fireEvent.loadedMetadata(video));
+  /** It plays on to there. */
+  const reach = (seconds: number): void => {
+    video.currentTime = seconds;
+    fireEvent.timeUpdate(video);
+  };
+  return { video, places, onEnded, reach, play, unmount };
+}
+
+test('a film that was stopped stands where it was, and goes on there', async () => {
+  const { video, play } = await watch(150);
+  expect(video.currentTime).toBe(150);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on at 2:30' }));
+  expect([play.mock.calls.length, video.currentTime]).toEqual([1, 150]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('it can begin anew', async () => {
+  const { video, play, places } = await watch(150);
+  fireEvent.click(screen.getByRole('button', { name: 'From the beginning' }));
+  expect([play.mock.calls.length, video.currentTime]).toEqual([1, 0]);
+  expect(places.forget).toHaveBeenCalledWith(media);
+});
+
+test('a film that was not begun, or was stopped at its end, offers nothing', async () => {
+  for (const at of [undefined, 2, 598]) {
+    const { video, unmount } = await watch(at);
+    expect([video.currentTime, screen.queryByRole('button')]).toEqual([0, null]);
+    unmount();
+  }
+});
+
+test('its place is kept every five seconds, at a pause and when the page goes', async () => {
+  const { video, places, reach, unmount } = await watch();
+  fireEvent.play(video);
+  reach(60);
+  now += 4000;
+  reach(64);
+  expect(places.keep.mock.calls).toEqual([[media, 60]]);
+  now += 1000;
+  reach(65);
+  reach(66);
+  fireEvent.pause(video);
+  reach(70);
+  fireEvent(window, new Event('pagehide'));
+  video.currentTime = 80;
+  unmount();
+  expect(places.keep.mock.calls.map(([, at]) => at)).toEqual([60, 65, 66, 70, 80]);
+});
+
+test('a film that was only looked at is where it was; one that was seen to its end is forgotten, and done', async () => {
+  const { video, places, reach, onEnded } = await watch(150);
+  reach(150);
+  expect(places.keep).not.toHaveBeenCalled();
+  fireEvent.play(video);
+  Object.defineProperty(video, 'ended', { value: true });
+  fireEvent.ended(video);
+  fireEvent.pause(video);
+  expect([places.forget.mock.calls.length, onEnded.mock.calls.length]).toEqual([1, 1]);
+  expect(places.keep).not.toHaveBeenCalled();
+});
+
+test.each(['0.75', '1.25', '1.5'])('it plays at %s of its speed, also after it was loaded again', async (speed) => {
+  const { video } = await watch();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: speed } });
+  expect([video.playbackRate, video.defaultPlaybackRate]).toEqual([Number(speed), Number(speed)]);
+});
