@@ -1,6 +1,6 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
 import type { AdminLogTable } from './tables/admin-log.ts';
-import type { AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
+import type { AnswerMarkingsTable, AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
 import type { CoursesTable } from './tables/courses.ts';
 import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
 import type { DealPackDealsTable, DealPacksTable } from './tables/deal-packs.ts';
@@ -13,6 +13,7 @@ import type { JobsTable, JobTextsTable } from './tables/jobs.ts';
 import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
 import type { KeywordsTable } from './tables/keywords.ts';
+import type { LessonNewsTable } from './tables/lesson-news.ts';
 import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type {
   DealTermsTable,
@@ -75,6 +76,7 @@ export interface Database {
   courses: CoursesTable;
   lessons: LessonsTable;
   lesson_deals: LessonDealsTable;
+  lesson_news: LessonNewsTable;
   activities: ActivitiesTable;
   activity_versions: ActivityVersionsTable;
   activity_deals: ActivityDealsTable;
@@ -85,6 +87,7 @@ export interface Database {
   attempts: AttemptsTable;
   verdicts: VerdictsTable;
   first_attempts: FirstAttemptsTable;
+  answer_markings: AnswerMarkingsTable;
   tallies: TalliesTable;
   rooms: RoomsTable;
   room_keys: RoomKeysTable;

@@ -30,6 +30,7 @@ export const FILE_TYPES = {
   doc: type('application/msword', 'doc'),
   pbn: type('application/x-pbn', 'pbn'),
   lin: type('application/x-lin', 'lin'),
+  vtt: type('text/vtt', 'vtt'),
 } as const satisfies Readonly<Record<string, FileType>>;
 
 /** Text of any kind and encoding: it is read and never kept as a file, because a page or a drawing is text too. */
@@ -96,6 +97,7 @@ const textOf = (head: Buffer): string => head.toString('latin1').replace(/^\u00e
 type Test = (head: Buffer, tail: Buffer) => boolean;
 
 const TESTS: readonly (readonly [FileType, Test])[] = [
+  [FILE_TYPES.vtt, (head) => /^WEBVTT([ \t\r\n]|$)/.test(textOf(head))],
   [FILE_TYPES.jpg, (head) => startsWith(head, 0xff, 0xd8, 0xff)],
   [FILE_TYPES.png, (head) => startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   [FILE_TYPES.mp4, isMp4],

@@ -12,8 +12,8 @@ export interface JobContext<Body> {
   readonly signal: AbortSignal;
   /** Notes in the transaction of a step how far the job is; the lease is kept by it. */
   readonly note: (trx: Trx, noted: Noted) => Promise<void>;
-  /** Asks the kind's thread. */
-  readonly ask: (question: unknown) => Promise<unknown>;
+  /** Asks the kind's thread, which has these milliseconds for its answer. */
+  readonly ask: (question: unknown, within?: number) => Promise<unknown>;
 }
 
 /** One kind of job, whole: a new kind is a new record. */

@@ -23,7 +23,7 @@ export interface JobsDeps {
   /** Receives the reason why a try did not succeed. */
   readonly onFault: (error: unknown) => void;
   /** Asks the thread of a kind. */
-  readonly ask: (kind: string, question: unknown) => Promise<unknown>;
+  readonly ask: (kind: string, question: unknown, within?: number) => Promise<unknown>;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
   /** The jobs that this process holds now. */
@@ -91,7 +91,7 @@ const runBody = (deps: JobsDeps, kind: JobKind, job: HeldJob, { body, signal }: 
     clock: deps.clock,
     signal,
     note: (trx, noted) => noteProgress(trx, job, noted, deps.clock(), LEASE),
-    ask: (question) => deps.ask(kind.name, question),
+    ask: (question, within) => deps.ask(kind.name, question, within),
   });
 
 /** A newer release may have queued it with a body that this one cannot read: then it fails, and is told. */

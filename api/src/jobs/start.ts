@@ -1,16 +1,29 @@
 import { type FileSettings, incomingDirectory, openFileStore } from '../adapters/files/open.ts';
 import { type MailSettings, openMailer } from '../adapters/mail/open.ts';
+import { findProgram } from '../adapters/programs/find-program.ts';
 import type { Db } from '../database/connect.ts';
+import type { Rests } from '../entities/letters/sweep.ts';
+import type { LetterSettings } from '../entities/letters/words.ts';
+import { wantOldPictures } from '../entities/media/pictured.ts';
 import type { Settings } from '../http/settings.ts';
 import { adopt } from './adopt.ts';
 import type { JobKind } from './kind.ts';
 import { classCountingKind } from './kinds/class-counting.ts';
 import { dealImportKind, FILE_READERS } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
+import { lessonNewsKind } from './kinds/lesson-news.ts';
+import { letterKind } from './kinds/letter.ts';
+import { letterRoundKind } from './kinds/letter-round.ts';
 import { libraryChangeKind } from './kinds/library-change.ts';
 import { mailKind } from './kinds/mail.ts';
+import { markingKind } from './kinds/marking.ts';
+import { picturesKind } from './kinds/pictures.ts';
+import { FILMS, posterMaker } from './kinds/poster.ts';
+import { PRESENTATIONS, slideMaker } from './kinds/slides.ts';
 import { tidyingKind } from './kinds/tidying.ts';
 import { answerTrickTables, trickTableKind } from './kinds/trick-table.ts';
+import { drawPages } from './pdf-pages.ts';
+import { type PictureWay, queueWishes } from './picture-wishes.ts';
 import { keepWorking } from './rounds.ts';
 import { giveBackHeld, type JobsDeps, queueAtStart, runNextJob } from './run-job.ts';
 import type { JobThreads, ThreadTasks } from './threads.ts';
@@ -18,6 +31,7 @@ import type { JobThreads, ThreadTasks } from './threads.ts';
 /** What the threads do, by kind. */
 export const THREAD_TASKS: ThreadTasks = {
   [trickTableKind.name]: answerTrickTables,
+  [slideMaker.name]: drawPages,
   ...FILE_READERS,
 };
 
@@ -28,12 +42,24 @@ interface JobsLog {
 }
 
 export interface JobsStart {
-  readonly config: MailSettings & FileSettings & Pick<Settings, 'publicUrl' | 'supportEmail'>;
+  readonly config: MailSettings &
+    FileSettings &
+    LetterSettings &
+    Pick<Settings, 'supportEmail'> & { readonly letterRests: Rests };
   readonly db: Db;
   readonly log: JobsLog;
   /** The threads of the kinds; they are stopped with the jobs. */
   readonly threads: JobThreads;
 }
+
+/** What pictures are made by, where it is installed: the program, and the extensions that it reads. */
+const PICTURE_MAKERS = [
+  { command: 'soffice', maker: slideMaker, extensions: PRESENTATIONS },
+  { command: 'ffmpeg', maker: posterMaker, extensions: FILMS },
+] as const;
+
+/** The pause between two looks for files of which pictures are wanted, in milliseconds. */
+const WISHES = 3_000;
 
 /** How long the jobs under way may take to a safe point when the process stops, in milliseconds. */
 const STOPPING = 7_000;
@@ -50,6 +76,12 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
   const stopping = new AbortController();
   const onFault = (error: unknown): void => log.error({ err: error }, 'a job failed');
   const deps: JobsDeps = { db, clock, onFault, ask: threads.ask, stopping: stopping.signal, held: new Set() };
+  const files = { files: openFileStore(config), incoming: incomingDirectory(config) };
+  const makers = PICTURE_MAKERS.flatMap(({ command, ...way }) => {
+    const program = findProgram(command);
+    return program ? [{ program, ...way }] : [];
+  });
+  const ways = makers.map(({ maker, extensions }) => ({ kind: maker.name, extensions }));
   const mailer = openMailer(config, clock);
   const onUnsent = (fault: Error): void => log.warn(`a message did not go out: ${fault.message}`);
   const kinds = [
@@ -57,14 +89,20 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
     libraryChangeKind,
     trickTableKind,
     judgingKind,
+    markingKind,
     classCountingKind,
-    tidyingKind({ files: openFileStore(config), incoming: incomingDirectory(config) }),
+    tidyingKind(files),
+    ...makers.map(({ program, maker }) => picturesKind({ ...files, program }, maker)),
+    lessonNewsKind(config.letterRests),
+    letterRoundKind,
+    letterKind({ mailer, config, onFault: onUnsent }),
     ...(mailer ? [mailKind({ mailer, config, onFault: onUnsent })] : []),
   ] as readonly JobKind[];
   if (!mailer)
     log.warn('SMTP_URL is not set: no message can be sent, neither to confirm an address nor to reset a password');
   const stops = kinds.map((kind) => keepKind(deps, kind, () => threads.rest(kind.name)));
   stops.push(keepWorking({ work: () => adopt(db, clock()), pause: ADOPTION, onFault }));
+  if (makers.length > 0) stops.push(keepWorking({ work: wishing(db, clock, ways), pause: WISHES, onFault }));
   return async () => {
     stopping.abort();
     // A question to a solver has no end in sight; without its thread the job goes back at once.
@@ -72,6 +110,16 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
     await Promise.race([Promise.all(stops.map((stop) => stop())), wait(STOPPING)]);
     await giveBackHeld(deps);
     mailer?.close();
+  };
+}
+
+/** Wants pictures once of what was there before, and then again and again queues what is wanted. */
+function wishing(db: Db, clock: () => Date, ways: readonly PictureWay[]) {
+  let isAdopted = false;
+  return async (): Promise<void> => {
+    if (!isAdopted) for (const { extensions } of ways) await wantOldPictures(db, extensions);
+    isAdopted = true;
+    await queueWishes(db, ways, clock());
   };
 }
 

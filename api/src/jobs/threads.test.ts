@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createThread, createThreads } from './threads.ts';
+import { createThread, createThreads, TooSlow } from './threads.ts';
 
 /** A program for the thread that answers, stays silent or dies, depending on the question. */
 const PROGRAM = `
@@ -46,6 +46,13 @@ describe('the thread', () => {
     );
     await thread.stop();
     expect(await Promise.all(waiting)).toEqual(['the thread ended', 'the thread ended']);
+  });
+
+  it('is ended when it takes longer than it has, and is begun anew', async () => {
+    const thread = createThread(program, 'table');
+    await expect(thread.ask('wait', 50)).rejects.toThrow(TooSlow);
+    expect(await thread.ask('one', 60_000)).toBe('table of one');
+    await thread.stop();
   });
 
   it('leaves nobody waiting when it is stopped', async () => {

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Answers questions in a thread of its own. A question and its answer are plain data. */
+/** Answers questions in a thread of its own, at once or later. A question and its answer are plain data. */
 export type Answer = (question: never) => unknown;
 
 /** By the name of a kind: prepares its thread, and returns what answers there. */
@@ -15,7 +15,8 @@ export async function serveThread(tasks: ThreadTasks): Promise<void> {
   giveWay();
   const answer = await task();
   const port = parentPort;
-  port.on('message', (question) => port.postMessage(answer(question as never)));
+  // An error ends the thread, which rejects the question.
+  port.on('message', async (question) => port.postMessage(await answer(question as never)));
 }
 
 /** Lets the thread that answers calls go first. Elsewhere than on Linux a priority is the whole process's. */
@@ -23,8 +24,16 @@ function giveWay(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 }
 
+/** A question was not answered in the time that it had; its thread was ended. */
+export class TooSlow extends Error {
+  constructor() {
+    super('the thread was too slow');
+  }
+}
+
 export interface JobThread {
-  ask(question: unknown): Promise<unknown>;
+  /** @param within the milliseconds that the answer may take from when its turn comes; without it, for ever */
+  ask(question: unknown, within?: number): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -40,18 +49,19 @@ export function createThread(program: string, task: string): JobThread {
   let thread: Worker | undefined;
   let before: Promise<unknown> | undefined;
   let stops = 0;
-  const askNow = (question: unknown): Promise<unknown> => {
+  const askNow = (question: unknown, within?: number): Promise<unknown> => {
     thread ??= new Worker(program, { workerData: { task }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
-    return askThread(thread, question).catch((error: unknown) => {
+    const asked = thread;
+    return answerWithin(askThread(asked, question), within, () => asked.terminate()).catch((error: unknown) => {
       thread = undefined;
       throw error;
     });
   };
   return {
-    ask: (question) => {
+    ask: (question, within) => {
       const asked = stops;
       const inTurn = (): Promise<unknown> =>
-        asked === stops ? askNow(question) : Promise.reject(new Error('the thread ended'));
+        asked === stops ? askNow(question, within) : Promise.reject(new Error('the thread ended'));
       const answer = before ? before.then(inTurn) : inTurn();
       const settled: Promise<unknown> = answer
         .catch(() => {})
@@ -67,6 +77,23 @@ export function createThread(program: string, task: string): JobThread {
       thread = undefined;
     },
   };
+}
+
+/** Ends what does not answer in time. */
+async function answerWithin<T>(answer: Promise<T>, within: number | undefined, end: () => unknown): Promise<T> {
+  if (within === undefined) return answer;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, within);
+  try {
+    return await answer;
+  } catch (error) {
+    throw isLate ? new TooSlow() : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Asks one question. It removes only its own listeners afterwards: the thread needs the others to receive messages. */
@@ -94,7 +121,7 @@ const askThread = (thread: Worker, question: unknown): Promise<unknown> =>
 
 /** The threads of the kinds, each begun at its first question. */
 export interface JobThreads {
-  ask(kind: string, question: unknown): Promise<unknown>;
+  ask(kind: string, question: unknown, within?: number): Promise<unknown>;
   /** Ends the thread of a kind that has nothing to do: an idle solver holds much memory. */
   rest(kind: string): Promise<void>;
   stop(): Promise<void>;
@@ -104,11 +131,11 @@ export function createThreads(program: string): JobThreads {
   const threads = new Map<string, JobThread>();
   let isStopped = false;
   return {
-    ask: async (kind, question) => {
+    ask: async (kind, question, within) => {
       if (isStopped) throw new Error('the threads are stopped');
       const thread = threads.get(kind) ?? createThread(program, kind);
       threads.set(kind, thread);
-      return thread.ask(question);
+      return thread.ask(question, within);
     },
     rest: async (kind) => threads.get(kind)?.stop(),
     stop: async () => {

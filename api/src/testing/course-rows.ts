@@ -71,6 +71,12 @@ const ofCourse = courseIn('draft');
 const ofLesson = lessonIn('draft');
 const ofActivity = activityIn('draft');
 
+const questionIn = async (harness: Harness) => {
+  const { owner, item, ids, activityIds } = await whole(harness, 'draft');
+  const [, activityId = ''] = activityIds;
+  return { owner, item, shows: activityId, params: { lessonId: ids.lessonId, activityId } };
+};
+
 /** A course in a list, without parameters. */
 async function listed(harness: Harness) {
   const { owner, item, shows } = await courseIn('published')(harness);
@@ -83,6 +89,23 @@ async function priced(harness: Harness) {
   return course;
 }
 
+const HELD = '2026-11-02T19:00:00.000Z';
+
+/** A lesson of a live course, as far held as is said. */
+const liveLesson =
+  (held: { readonly started_at?: string; readonly ended_at?: string } = {}) =>
+  async (harness: Harness) => {
+    const made = await ofLesson(harness);
+    const { db } = harness;
+    await db.updateTable('courses').set({ live: 1 }).where('id', '=', made.item.id).execute();
+    await db
+      .updateTable('lessons')
+      .set({ starts_at: HELD, ...held })
+      .where('id', '=', made.params.lessonId)
+      .execute();
+    return made;
+  };
+
 async function withResource(harness: Harness) {
   const { shows: _, params, ...made } = await ofLesson(harness);
   const file = { name: 'sheet.pdf', content: SAMPLES.pdf };
@@ -94,6 +117,13 @@ async function withFilm(harness: Harness) {
   const { shows: _, params, ...made } = await ofActivity(harness);
   const { reply } = await harness.call(activities.teaching.putMedia, { token: made.owner.token, params, file: film });
   return { ...made, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
+}
+
+async function withCaptionedFilm(harness: Harness) {
+  const { params, ...made } = await withFilm(harness);
+  const { mediaId: _, ...activity } = params;
+  const file = { name: 'film.vtt', content: SAMPLES.vtt };
+  return { ...made, params: activity, query: { language: 'en' }, file };
 }
 
 const STUDENT_ROWS: readonly AccessRow[] = [
@@ -143,6 +173,10 @@ function areaRows(area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] 
       return { owner, item, params: { courseId: ids.courseId }, body: { lessons: [ids.lessonId] } };
     }),
     row(lesson.put, rule, async (harness) => ({ ...(await ofLesson(harness)), body: { title: 'Anew' } })),
+    row(lesson.start, rule, liveLesson()),
+    row(lesson.unstart, rule, liveLesson({ started_at: HELD })),
+    row(lesson.end, rule, liveLesson()),
+    row(lesson.goOn, rule, liveLesson({ started_at: HELD, ended_at: HELD })),
     row(lesson.delete, rule, ofLesson),
     row(lesson.addResource, rule, async (harness) => ({
       ...(await unshown(ofLesson)(harness)),
@@ -165,7 +199,13 @@ function areaRows(area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] 
       body: { activity: { type: 'video' as const, title: 'Anew' } },
     })),
     row(activity.delete, rule, ofActivity),
+    row(activity.marking, rule, unshown(questionIn)),
+    row(activity.markAgain, rule, async (harness) => ({
+      ...(await unshown(questionIn)(harness)),
+      body: { version: 1 },
+    })),
     row(activity.putMedia, rule, async (harness) => ({ ...(await unshown(ofActivity)(harness)), file: film })),
+    row(activity.putCaptions, rule, withCaptionedFilm),
     row(activity.deleteMedia, rule, withFilm),
   ];
 }

@@ -39,6 +39,7 @@ export const SAMPLES = {
   doc: ole('WordDocument'),
   pbn: Buffer.from('% PBN 2.1\r\n[Event "Cup"]\r\n[Deal "N:AKQ.J.2.3 - - -"]\r\n'),
   lin: Buffer.from('pn|South,West,North,East|st||md|3SAK,HQ|sv|o|'),
+  vtt: Buffer.from('WEBVTT\n\n00:01.000 --> 00:04.000\nCount your winners\n'),
 } as const;
 
 /** Files that resemble an allowed type but are none. */

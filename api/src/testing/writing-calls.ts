@@ -19,6 +19,10 @@ PUT /admin/courses/{courseId}/media
 PUT /teacher/courses/{courseId}/lessons/order
 PUT /teacher/lessons/{lessonId}
 DELETE /teacher/lessons/{lessonId}
+POST /teacher/lessons/{lessonId}/start
+DELETE /teacher/lessons/{lessonId}/start
+POST /teacher/lessons/{lessonId}/end
+DELETE /teacher/lessons/{lessonId}/end
 POST /teacher/lessons/{lessonId}/media
 PUT /teacher/lessons/{lessonId}/media/{mediaId}
 DELETE /teacher/lessons/{lessonId}/media/{mediaId}
@@ -27,6 +31,10 @@ POST /teacher/lessons/{lessonId}/duplicate
 PUT /admin/courses/{courseId}/lessons/order
 PUT /admin/lessons/{lessonId}
 DELETE /admin/lessons/{lessonId}
+POST /admin/lessons/{lessonId}/start
+DELETE /admin/lessons/{lessonId}/start
+POST /admin/lessons/{lessonId}/end
+DELETE /admin/lessons/{lessonId}/end
 POST /admin/lessons/{lessonId}/media
 PUT /admin/lessons/{lessonId}/media/{mediaId}
 DELETE /admin/lessons/{lessonId}/media/{mediaId}
@@ -34,6 +42,7 @@ PUT /teacher/lessons/{lessonId}/activities/order
 PUT /teacher/lessons/{lessonId}/activities/{activityId}
 DELETE /teacher/lessons/{lessonId}/activities/{activityId}
 POST /teacher/lessons/{lessonId}/activities/{activityId}/media
+POST /teacher/lessons/{lessonId}/activities/{activityId}/captions
 DELETE /teacher/lessons/{lessonId}/activities/{activityId}/media/{mediaId}
 POST /teacher/lessons/{lessonId}/activities
 POST /teacher/lessons/{lessonId}/activities/{activityId}/duplicate
@@ -41,6 +50,7 @@ PUT /admin/lessons/{lessonId}/activities/order
 PUT /admin/lessons/{lessonId}/activities/{activityId}
 DELETE /admin/lessons/{lessonId}/activities/{activityId}
 POST /admin/lessons/{lessonId}/activities/{activityId}/media
+POST /admin/lessons/{lessonId}/activities/{activityId}/captions
 DELETE /admin/lessons/{lessonId}/activities/{activityId}/media/{mediaId}
 POST /deals/{dealId}/media
 POST /deals/{dealId}/uploads/{uploadId}/end
@@ -125,6 +135,8 @@ POST /admin/courses/{courseId}/restore
 POST /admin/courses/{courseId}/withdrawal
 DELETE /admin/courses/{courseId}/withdrawal
 PUT /lessons/{lessonId}/activities/{activityId}/progress
+POST /teacher/lessons/{lessonId}/activities/{activityId}/marking
+POST /admin/lessons/{lessonId}/activities/{activityId}/marking
 POST /deals/create-room
 POST /rooms/{roomToken}/code
 POST /rooms/{roomToken}/redeem
@@ -153,6 +165,8 @@ PUT /deal-links/{linkId}
 DELETE /deal-links/{linkId}
 DELETE /deal-links/{linkId}/readers/{readerId}
 POST /links/{token}/room
+PUT /user/letters
+PUT /unsubscribe/{token}
 POST /teacher-profiles/{profileId}/subscribe
 DELETE /teacher-profiles/{profileId}/subscribe
 POST /admin/kb/articles

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { activitySchema, COPY_TITLE, listedActivitySchema } from '../learning/activities/activity.ts';
 import { activityProgressSchema } from '../learning/activities/counting.ts';
 import { dealSourceSchema } from '../learning/library/deal-source.ts';
+import { markingSchema } from '../learning/quiz/marking.ts';
 import { idSchema } from '../learning/values/ids.ts';
+import { languageSchema } from '../learning/values/language.ts';
 import { mediaSchema } from '../learning/values/media.ts';
 import { activityContentSchema } from './activity-content.ts';
 import { AREAS, type Area } from './areas.ts';
@@ -69,6 +71,23 @@ function editLines({ who, path }: Area) {
       params: activity,
       reply: v.object({ id: idSchema }),
     }),
+    marking: endpoint({
+      method: 'GET',
+      path: `${at}/marking`,
+      who,
+      summary: 'How many students answered earlier versions of a question, and how many were right by its newest',
+      params: activity,
+      reply: markingSchema,
+    }),
+    markAgain: endpoint({
+      method: 'POST',
+      path: `${at}/marking`,
+      who,
+      summary: 'Mark the answers to earlier versions by the newest too, to the students’ good (ruling 67)',
+      params: activity,
+      body: v.object({ version: markingSchema.entries.version }),
+      reply: v.object({ jobId: idSchema }),
+    }),
     putMedia: endpoint({
       method: 'POST',
       path: `${at}/media`,
@@ -78,11 +97,21 @@ function editLines({ who, path }: Area) {
       upload: 'activityFile',
       reply: files,
     }),
+    putCaptions: endpoint({
+      method: 'POST',
+      path: `${at}/captions`,
+      who,
+      summary: 'Captions of a film in WebVTT; they take the place of those in the same language',
+      params: activity,
+      query: v.object({ language: languageSchema }),
+      upload: 'captions',
+      reply: files,
+    }),
     deleteMedia: endpoint({
       method: 'DELETE',
       path: `${at}/media/{mediaId}`,
       who,
-      summary: 'Take the file from an activity',
+      summary: 'Take the file from an activity, and with a film or a presentation all that hangs on it',
       params: file,
       reply: files,
     }),

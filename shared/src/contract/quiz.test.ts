@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { RANKS } from '../bridge/card.ts';
+import type { DiagramDraft } from '../forms/diagram.ts';
 import { draftOfDiagram, emptyFields, fieldsOfDiagram, findDiagramTyped } from '../learning/quiz/diagram-draft.ts';
 import { DIAGRAMS } from '../learning/quiz/quiz.testing.ts';
 import { type Diagram, diagramSchema, newDiagramId, quizFields } from '../learning/quiz/quiz.ts';
@@ -32,6 +33,16 @@ it('a diagram opened in the editor and kept unchanged is the same', () => {
     const { uuid, context } = diagram;
     expect(findDiagramTyped(fieldsOfDiagram(diagram), { uuid, context })).toEqual(diagram);
   }
+});
+
+it('further right calls of a bid box stand on the wire, and come out of the editor once and without the answer', () => {
+  const box = DIAGRAMS[3] as Diagram;
+  const draft = { ...draftOfDiagram(box), alsoRight: '2D, 2C,3C,2D,' } as DiagramDraft;
+  const made = findDiagramTyped({ ...fieldsOfDiagram(box), draft }, box);
+  expect(made).toMatchObject({ config: { answerValue: '2C', alsoRight: ['2D', '3C'] } });
+  const wire = toWire(diagramSchema, made);
+  expect(wire).toMatchObject({ config: { also_right: ['2D', '3C'] } });
+  expect(v.parse(diagramSchema, fromWire(diagramSchema, wire))).toEqual(made);
 });
 
 it('what is typed as 10 or with commas is kept as ranks', () => {
@@ -89,11 +100,13 @@ describe('the question of an author', () => {
   });
 
   it('is refused with a bid that is none, and with calls that make no auction (V-33)', () => {
-    const wrong = [withConfig(table, { bids: '1C,1C' }), withConfig(box, { currentBid: '7Q', answerValue: '1C,P' })];
+    const box7 = withConfig(box, { currentBid: '7Q', answerValue: '1C,P', alsoRight: ['2D', '8C'] });
+    const wrong = [withConfig(table, { bids: '1C,1C' }), box7];
     expect(errorsOf({ ...quiz, diagrams: wrong })).toEqual({
       'diagrams.0.config.bids': ['A bid must be higher than the last bid (bid 2, 1C)'],
       'diagrams.1.config.current_bid': ['7Q is not a bid'],
       'diagrams.1.config.answer_value': ['Enter a single bid'],
+      'diagrams.1.config.also_right': ['8C is not a bid'],
     });
   });
 

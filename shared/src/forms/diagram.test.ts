@@ -21,11 +21,18 @@ describe('a quiz diagram', () => {
   });
 
   it('that is a bid box needs two single bids, each checked by itself', () => {
-    expect(checkDiagram({ type: 'BiddingInterface', currentBid: '', answerValue: '1C,P' })).toEqual({
+    expect(checkDiagram({ type: 'BiddingInterface', currentBid: '', answerValue: '1C,P', alsoRight: '' })).toEqual({
       currentBid: 'Enter a bid',
       answerValue: 'Enter a single bid',
     });
-    expect(checkDiagram({ type: 'BiddingInterface', currentBid: '4S', answerValue: 'X' })).toEqual({});
+    expect(checkDiagram({ type: 'BiddingInterface', currentBid: '4S', answerValue: 'X', alsoRight: '' })).toEqual({});
+  });
+
+  it('that is a bid box may have further right calls, each checked by itself', () => {
+    const box = { type: 'BiddingInterface', currentBid: '1NT', answerValue: '2C' } as const;
+    expect(checkDiagram({ ...box, alsoRight: '3C,X,2C,' })).toEqual({});
+    expect(checkDiagram({ ...box, alsoRight: '2D,7Q' })).toEqual({ alsoRight: '7Q is not a bid' });
+    expect(checkDiagram({ ...box, alsoRight: '2D,,P' })).toEqual({ alsoRight: 'Enter a bid' });
   });
 
   it('that is a text answer needs its text', () => {
@@ -36,7 +43,7 @@ describe('a quiz diagram', () => {
 
   it('that is not finished has nothing wrong in it: only what is filled in is asked whether it makes sense', () => {
     expect(wrongFields({ type: 'BiddingTable', dealerPosition: 'N', bids: '', postSymbol: '' })).toEqual({});
-    expect(wrongFields({ type: 'BiddingInterface', currentBid: '', answerValue: '7Q' })).toEqual({
+    expect(wrongFields({ type: 'BiddingInterface', currentBid: '', answerValue: '7Q', alsoRight: '' })).toEqual({
       answerValue: '7Q is not a bid',
     });
     expect(wrongFields({ type: 'DealMatrix', deal })).toEqual(checkDiagram({ type: 'DealMatrix', deal }));

@@ -1,6 +1,6 @@
 import type { AuctionEnd } from '../bridge/auction-end.ts';
 import type { Seat } from '../bridge/seat.ts';
-import { bids } from './bids.ts';
+import { bids, listBidsTyped } from './bids.ts';
 import { checkHand, type DealText, POSITIONS, type Position } from './cards.ts';
 import { isEmpty, required } from './required.ts';
 
@@ -17,13 +17,25 @@ export type DiagramDraft =
       readonly bids: string;
       readonly postSymbol: AuctionEnd | '';
     }
-  | { readonly type: 'BiddingInterface'; readonly currentBid: string; readonly answerValue: string }
+  | {
+      readonly type: 'BiddingInterface';
+      readonly currentBid: string;
+      readonly answerValue: string;
+      /** A comma-separated list; '' for none. */
+      readonly alsoRight: string;
+    }
   | { readonly type: 'TextAnswer'; readonly text: string };
 
 export type DiagramErrors = Readonly<Record<string, string>>;
 
 /** The bid box is checked as if North dealt, each bid by itself (courses §5, conflict 51). */
 const singleBid = bids({ type: 'single', dealer: 'N' });
+
+/** The first fault among calls of which each is one for itself. */
+const eachBid = (typed: string): string | undefined =>
+  listBidsTyped(typed)
+    .map(singleBid)
+    .find((message) => message !== undefined);
 
 /** The message of each wrong field; none at all when the diagram is valid and may be shown and saved. */
 export function checkDiagram(draft: DiagramDraft): DiagramErrors {
@@ -42,6 +54,7 @@ export function checkDiagram(draft: DiagramDraft): DiagramErrors {
       return wrongOf([
         ['currentBid', singleBid(draft.currentBid)],
         ['answerValue', singleBid(draft.answerValue)],
+        ['alsoRight', eachBid(draft.alsoRight)],
       ]);
     case 'TextAnswer':
       return wrongOf([['text', required('Text')(draft.text)]]);

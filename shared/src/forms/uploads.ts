@@ -38,6 +38,8 @@ const ONLY_POWERPOINT = 'Only pptx or ppt files can be uploaded';
 const ONLY_FILMS = 'Only webm or mp4 files can be uploaded';
 const ONLY_ANALYSES = 'Only jpg, jpeg, png, pdf, webm or mp4 files can be uploaded';
 const ONLY_MP4 = 'Only mp4 files can be uploaded';
+const ONLY_CAPTIONS = 'Only vtt files can be uploaded';
+const HALF_A_MEGABYTE = 'Should be no more than 500KB';
 const TWO_MEGABYTES = 'Should be no more than 2MB';
 const HALF_A_GIGABYTE = 'Should be no more than 500MB';
 
@@ -69,6 +71,8 @@ export const UPLOADS = {
   ]),
   /** A video or a presentation: which one, and how large, the activity's type says. */
   activityFile: upload(['mp4', 'ppt', 'pptx'], 512000, [upTo(512000, HALF_A_GIGABYTE)]),
+  /** WebVTT; a film of three hours with much talk has a fifth of this. */
+  captions: upload(['vtt'], 500, [ofKind(['vtt'], ONLY_CAPTIONS), upTo(500, HALF_A_MEGABYTE)], [HALF_A_MEGABYTE]),
   /** The simulator records webm (conflict 34). */
   dealRecording: upload(FILMS, 512000, [ofKind(FILMS, ONLY_FILMS), upTo(512000, HALF_A_GIGABYTE)], [HALF_A_GIGABYTE]),
   dealAnalysis: upload(

@@ -17,8 +17,8 @@ import { CallText, StrainSign } from './call-sign.tsx';
 interface Props {
   /** The calls that may be made now; empty when it is not the reader's turn (S-26). */
   readonly possible: readonly Call[];
-  /** The correct call, ringed: on levels and strains first the level, then the strain. */
-  readonly highlighted?: Call | null;
+  /** The correct calls, ringed: on levels and strains first the level, then the strain. */
+  readonly highlighted?: Call | readonly Call[] | null;
   /** grid: all 35 bids, from 768 px on; rows: levels, then strains, for the phone. */
   readonly form: 'grid' | 'rows';
   /** What the box is for, for a screen reader; 'Your call' when nothing is said. */
@@ -27,6 +27,9 @@ interface Props {
 }
 
 const YOUR_CALL = 'Your call';
+
+const ringedOf = ({ highlighted }: Pick<Props, 'highlighted'>): readonly Call[] =>
+  highlighted ? ([highlighted].flat() as readonly Call[]) : [];
 
 /** The bidding box. Pass stands far from Double, so that no slip turns one into the other. */
 export function BiddingBox(props: Props) {
@@ -76,7 +79,7 @@ function PlainCall({
       label={callName(call)}
       kind={kind}
       possible={possible.includes(call)}
-      ringed={highlighted === call}
+      ringed={ringedOf({ highlighted }).includes(call)}
       onPress={() => onCall(call)}
     >
       {words}
@@ -99,7 +102,7 @@ function CallGrid({ possible, highlighted, label = YOUR_CALL, onCall }: Props) {
           key={bid}
           label={callName(bid)}
           possible={possible.includes(bid)}
-          ringed={highlighted === bid}
+          ringed={ringedOf({ highlighted }).includes(bid)}
           onPress={() => onCall(bid)}
         >
           <CallText call={bid} />
@@ -117,9 +120,9 @@ function LevelsAndStrains({ possible, highlighted = null, label = YOUR_CALL, onC
   const turn = possible.join();
   const [pressed, setPressed] = useState<{ readonly level: Level; readonly turn: string }>();
   const level = pressed?.turn === turn ? pressed.level : undefined;
-  const ringed = highlighted && isBid(highlighted) ? highlighted : undefined;
-  const levelRinged = ringed && levelOf(ringed) !== level ? levelOf(ringed) : undefined;
-  const strainRinged = ringed && levelOf(ringed) === level ? strainOf(ringed) : undefined;
+  const ringed = ringedOf({ highlighted }).filter(isBid);
+  const levelsRinged = ringed.map(levelOf).filter((each) => each !== level);
+  const strainsRinged = ringed.filter((bid) => levelOf(bid) === level).map(strainOf);
   const isPossible = (bid: Bid): boolean => possible.includes(bid);
   const plain = { possible, highlighted, onCall };
   return (
@@ -131,7 +134,7 @@ function LevelsAndStrains({ possible, highlighted = null, label = YOUR_CALL, onC
             key={each}
             label={`Level ${each}`}
             possible={STRAINS.some((strain) => isPossible(`${each}${strain}`))}
-            ringed={each === levelRinged}
+            ringed={levelsRinged.includes(each)}
             pressed={each === level}
             onPress={() => setPressed({ level: each, turn })}
           >
@@ -145,7 +148,7 @@ function LevelsAndStrains({ possible, highlighted = null, label = YOUR_CALL, onC
             key={strain}
             label={STRAIN_NAMES[strain]}
             possible={level !== undefined && isPossible(`${level}${strain}`)}
-            ringed={strain === strainRinged}
+            ringed={strainsRinged.includes(strain)}
             onPress={() => level && onCall(`${level}${strain}`)}
           >
             <StrainSign strain={strain} label={null} />

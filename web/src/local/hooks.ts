@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 import type { OutboxRow, RefusedRow, UserDatabase } from './database.ts';
 import { findMyPack, listMyPacks } from './packs.ts';
 import { readStorageUse, type StorageUse } from './storage.ts';
-import { listUncounted, type Uncounted } from './verdicts.ts';
+import { isCorrected, listUncounted, type Uncounted } from './verdicts.ts';
 
 /** The signed-in person's database; null when signed out. */
 export const DatabaseContext = createContext<UserDatabase | null>(null);
@@ -48,6 +48,12 @@ export function useRefused(): readonly RefusedRow[] | undefined {
 export function useUncounted(): readonly Uncounted[] | undefined {
   const db = useDatabase();
   return useLiveQuery(() => listUncounted(db), [db]);
+}
+
+/** Whether an answer in this activity was marked again to the student's good; false while loading. */
+export function useCorrected(activityId: Id): boolean {
+  const db = useDatabase();
+  return useLiveQuery(() => isCorrected(db, activityId), [db, activityId]) ?? false;
 }
 
 /** The device's storage; read again whenever a bundle comes or goes. */

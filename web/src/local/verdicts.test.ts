@@ -1,14 +1,15 @@
 // @vitest-environment node
 
+import type { QuestionAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { aVerdict } from '@overtrick/shared/learning/progress/verdict.testing';
 import { expect, test } from 'vitest';
-import { packProgress, recordAttempt } from './attempts.ts';
+import { packProgress, readCounted, recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase } from './database.testing.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';
 import { findPlays } from './plays.ts';
-import { dismissUncounted, listUncounted, saveVerdicts } from './verdicts.ts';
+import { dismissUncounted, isCorrected, listUncounted, saveVerdicts } from './verdicts.ts';
 
 const impossible = (number: number) => aVerdict(testId(number), { legal: false });
 
@@ -63,4 +64,22 @@ test('the look back says which play does not count, and shows the others as they
     [testId(2), true],
     [testId(1), false],
   ]);
+});
+
+test('an answer that was marked again is right in the place of the earlier verdict (D-209)', async () => {
+  const db = aDatabase();
+  const context = { courseId: testId(1), lessonId: testId(2), activityId: testId(3) };
+  const answered: QuestionAttempt = {
+    kind: 'question',
+    ...{ id: testId(4), userId: testId(900), at: '2026-11-20T12:00:00.000Z', context, activityVersion: 1 },
+    answers: [{ uuid: testId(5), answerValue: null }],
+    result: { isCorrect: false },
+  };
+  await recordAttempt(db, answered);
+  await saveVerdicts(db, [aVerdict(testId(4), { legal: true, isCorrect: false })]);
+  expect(await isCorrected(db, testId(3))).toBe(false);
+  await saveVerdicts(db, [aVerdict(testId(4), { legal: true, isCorrect: true, isCorrected: true })]);
+  expect(await isCorrected(db, testId(3))).toBe(true);
+  expect(await isCorrected(db, testId(6))).toBe(false);
+  expect((await readCounted(db, [answered]))[0]?.result.isCorrect).toBe(true);
 });

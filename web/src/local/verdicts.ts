@@ -1,4 +1,4 @@
-import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { UserDatabase } from './database.ts';
@@ -37,4 +37,12 @@ export async function listUncounted(db: UserDatabase): Promise<Uncounted[]> {
 
 export async function dismissUncounted(db: UserDatabase, attemptId: Id): Promise<void> {
   await db.verdicts.update(attemptId, { isNews: undefined });
+}
+
+/** Whether an answer of the student's in an activity was marked again and counts as right now (ruling 67). */
+export async function isCorrected(db: UserDatabase, activityId: Id): Promise<boolean> {
+  const context = contextKey({ courseId: '', lessonId: '', activityId });
+  const ids = await db.attempts.where('context').equals(context).primaryKeys();
+  const verdicts = await db.verdicts.bulkGet(ids);
+  return verdicts.some((verdict) => verdict?.isCorrected === true);
 }

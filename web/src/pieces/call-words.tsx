@@ -1,4 +1,5 @@
 import { findCall } from '@overtrick/shared/bridge/call';
+import { Fragment } from 'react';
 import { CallText } from '../card-table/call-sign.tsx';
 
 /** A typed call: in signs if it is a call, otherwise as text. */
@@ -6,3 +7,12 @@ export function CallWords({ text }: { readonly text: string }) {
   const call = findCall(text);
   return call ? <CallText call={call} /> : text;
 }
+
+/** Typed calls with commas between them. */
+export const CallList = ({ calls }: { readonly calls: readonly string[] }) =>
+  calls.map((call, index) => (
+    <Fragment key={call}>
+      {index > 0 && ', '}
+      <CallWords text={call} />
+    </Fragment>
+  ));

@@ -42,3 +42,15 @@ export interface FirstAttemptsTable {
   /** The cards of a deal in order, two letters each: 'SASKH2…'; '' of a question. */
   line: string;
 }
+
+/** By which later versions the answers to a version of a question are marked again (ruling 67); only ever added to. */
+export interface AnswerMarkingsTable {
+  activity_id: string;
+  /** The version that was answered. */
+  version: number;
+  /** The later version that marks them too. */
+  by_version: number;
+  /** Who had them marked; null once that account was erased. */
+  marked_by: string | null;
+  marked_at: string;
+}

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from '../flag.ts';
 
 /** The content of a file, stored once however often it is used. */
@@ -30,4 +31,17 @@ export interface MediaTable {
   /** What the file is for its owner, 'hand_record'; null when the owner has only one type of file. */
   type: string | null;
   created_at: string;
+  /** The file on which this one hangs, as a slide's picture on its presentation: it goes with that file. */
+  attached_to: Generated<string | null>;
+  /** The number of a slide, from 1. */
+  position: Generated<number | null>;
+  /** What is written on a slide. */
+  words: Generated<string | null>;
+  /** Of captions, 'en'. */
+  language: Generated<string | null>;
+  /**
+   * Of a presentation or film, what becomes of its pictures: 'wanted' by whoever can make them, 'making', 'made', or
+   * why they could not be made; null for every other file.
+   */
+  pictures: Generated<string | null>;
 }

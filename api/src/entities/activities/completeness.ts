@@ -30,7 +30,11 @@ export async function readCompleteness(db: Db, activities: readonly ActivityRow[
     const unstudied = dealsOf(id)
       .flatMap((ref) => lackOf(ref) ?? [])
       .map(unstudiedSentence);
-    return { files: filesOf(id).length, deals: dealsOf(id).length - unstudied.length, unstudied };
+    return {
+      files: filesOf(id).filter(({ type }) => type === null).length,
+      deals: dealsOf(id).length - unstudied.length,
+      unstudied,
+    };
   };
   const judged = new Map(
     activities.map((row) => {

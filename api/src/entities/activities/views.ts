@@ -16,7 +16,7 @@ import { activityHash } from '../attempts/version-hash.ts';
 import { authorsDealView, type DealMediaOf, describedDealView } from '../deals/described.ts';
 import type { NewestOf } from '../deals/newest.ts';
 import type { MediaRow } from '../media/queries.ts';
-import { mediaView } from '../media/views.ts';
+import { authorsMediaView, mediaView } from '../media/views.ts';
 import type { ActivityRow, RunThroughRef } from './queries.ts';
 
 /** An activity in the list of its lesson. @param missing what it lacks; told to its authors only */
@@ -83,7 +83,9 @@ export function activityView(row: ActivityRow, standing: ActivityStanding): Acti
     lessonTitle: lesson.title,
     ...(missing && { missing: [...missing], source: sourceOf(row) }),
   };
-  return openActivity(bundledActivityView(row, media, refs, addressOf), place, deals);
+  const bundled = bundledActivityView(row, media, refs, addressOf);
+  const files = missing ? { media: media.map((file) => authorsMediaView(file, addressOf)) } : {};
+  return openActivity({ ...bundled, ...files }, place, deals);
 }
 
 /**

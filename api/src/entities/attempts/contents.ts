@@ -87,17 +87,48 @@ async function readActivities(db: Db, attempts: readonly InActivity[]): Promise<
     .where('activities.id', 'in', distinct(attempts.map(({ context }) => context.activityId)))
     .where('activity_versions.version', 'in', distinct(attempts.map(({ activityVersion }) => activityVersion)))
     .execute();
-  return new Map(rows.map((row) => [`${row.id} ${row.version}`, activityVersion(row)]));
+  const laterOf = await readLater(
+    db,
+    attempts.filter(({ kind }) => kind === 'question'),
+  );
+  return new Map(
+    rows.map((row) => {
+      const key = `${row.id} ${row.version}`;
+      return [key, activityVersion(row, laterOf.get(key) ?? [])];
+    }),
+  );
+}
+
+/** The later versions by which the answers to each version are marked again (ruling 67). */
+async function readLater(db: Db, answers: readonly InActivity[]): Promise<ReadonlyMap<string, readonly Quiz[]>> {
+  const later = new Map<string, Quiz[]>();
+  if (answers.length === 0) return later;
+  const rows = await db
+    .selectFrom('answer_markings')
+    .innerJoin('activity_versions', (join) =>
+      join
+        .onRef('activity_versions.activity_id', '=', 'answer_markings.activity_id')
+        .onRef('activity_versions.version', '=', 'answer_markings.by_version'),
+    )
+    .select(['answer_markings.activity_id', 'answer_markings.version', 'activity_versions.body'])
+    .where('answer_markings.activity_id', 'in', distinct(answers.map(({ context }) => context.activityId)))
+    .where('answer_markings.version', 'in', distinct(answers.map(({ activityVersion }) => activityVersion)))
+    .execute();
+  for (const { activity_id, version, body } of rows) {
+    const key = `${activity_id} ${version}`;
+    later.set(key, [...(later.get(key) ?? []), quizOf(body)]);
+  }
+  return later;
 }
 
 type ActivityVersion = Pick<Selectable<ActivitiesTable>, 'type'> &
   Pick<Selectable<ActivityVersionsTable>, 'title' | 'body'>;
 
-const activityVersion = (row: ActivityVersion): Version => ({
+const activityVersion = (row: ActivityVersion, later: readonly Quiz[]): Version => ({
   hash: activityHash(row),
   content:
     kindOf(row.type).counting.attempt === 'question'
-      ? { kind: 'question', quiz: quizOf(row.body) }
+      ? { kind: 'question', quiz: quizOf(row.body), later }
       : { kind: 'activity' },
 });
 

@@ -16,7 +16,7 @@ import { getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
 import type { LessonRow } from '../lessons/queries.ts';
 import { listMedia } from '../media/queries.ts';
-import { mediaView } from '../media/views.ts';
+import { authorsMediaView } from '../media/views.ts';
 import { findLessonIn, isAuthors, type LessonContext } from './lesson-context.ts';
 
 /** The column in which a file's use names its activity. */
@@ -25,7 +25,7 @@ export const OWNER = 'activity_id';
 type World = Pick<SignedInCall, 'db' | 'actor' | 'clock' | 'config'>;
 
 /** An activity with its lesson and course. */
-interface LocatedActivity {
+export interface LocatedActivity {
   readonly course: CourseRow;
   readonly lesson: LessonRow;
   readonly activity: ActivityRow;
@@ -82,6 +82,6 @@ export async function readActivity(
   });
 }
 
-/** The files of an activity, each with an address that expires soon. */
+/** The files of an activity for its authors, each with an address that expires soon. */
 export const listActivityFiles = async (world: World, id: string): Promise<Media[]> =>
-  (await listMedia(world.db, OWNER, [id]))(id).map((file) => mediaView(file, addressesIn(world)));
+  (await listMedia(world.db, OWNER, [id]))(id).map((file) => authorsMediaView(file, addressesIn(world)));

@@ -16,14 +16,17 @@ import {
 } from '../activities/operations.ts';
 import { recordProgress } from '../activities/progress.ts';
 import { type ActivityRow, listActivities, listActivityDeals, type RunThroughRef } from '../activities/queries.ts';
+import { countMarking, type MarkedQuestion, queueMarking } from '../attempts/markings.ts';
 import { activitiesIn, foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
 import { changing } from '../items/changed.ts';
 import { listedActivities } from '../lessons/views.ts';
+import { putCaptions, readCaptions } from '../media/captions.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
-import { findActivityIn, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
+import { wantsPictures } from '../media/pictured.ts';
+import { findActivityIn, type LocatedActivity, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
 import { findLessonIn, isAuthors, refuseStrangers } from './lesson-context.ts';
 
 /** The deals that an author has chosen for a run-through; empty for the other types. */
@@ -45,6 +48,12 @@ function refuseFile({ type }: ActivityRow, file: ReceivedFile): void {
   if (!shown) throw new Refusal(409, 'takes_no_file', 'This kind of activity shows no file');
   refuseUpload(shown.upload, file);
 }
+
+const questionIn = ({ course, lesson, activity }: LocatedActivity): MarkedQuestion => ({
+  courseId: course.id,
+  lessonId: lesson.id,
+  activityId: activity.id,
+});
 
 function readRoutes(context: 'myCourses' | 'teaching' | 'admin'): readonly Route[] {
   const lines = activities[context];
@@ -90,16 +99,47 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       await changing(call.db, 'course_id', course.id, (trx) => deleteActivity(trx, activity.id, call.clock()));
       return { id: activity.id };
     }),
+    route(lines.marking, async (call) => {
+      const place = await findActivityIn(call, area, call.params);
+      return countMarking(call.db, questionIn(place), place.activity.version);
+    }),
+    route(lines.markAgain, async (call) => {
+      const { db, actor, params, body, clock } = call;
+      const place = await findActivityIn(call, area, params);
+      const { type, version } = place.activity;
+      if (kindOf(type).counting.attempt !== 'question') throw invalidField('version', 'Nothing is answered here');
+      if (body.version !== version) throw new Refusal(409, 'newer_version', 'The question was changed since');
+      const marking = { question: questionIn(place), version, authorId: actor.id };
+      const jobId = await db.transaction().execute((trx) => queueMarking(trx, marking, clock()));
+      return { jobId };
+    }),
     route(lines.putMedia, async (call) => {
       const { db, params, file, clock } = call;
       const { course, activity } = await findActivityIn(call, area, params);
       refuseFile(activity, file);
       const kept = await keepUpload(call, file);
-      const media = { owner: OWNER, ownerId: activity.id, file: kept, name: file.name, isPublic: false } as const;
+      const media = {
+        owner: OWNER,
+        ownerId: activity.id,
+        file: kept,
+        name: file.name,
+        isPublic: false,
+        ...wantsPictures,
+      } as const;
       await changing(db, 'course_id', course.id, async (trx) => {
         await removeMedia(trx, OWNER, activity.id);
         await addMedia(trx, media, clock());
       });
+      return { media: await listActivityFiles(call, activity.id) };
+    }),
+    route(lines.putCaptions, async (call) => {
+      const { db, params, query, file, clock } = call;
+      const { course, activity } = await findActivityIn(call, area, params);
+      if (!kindOf(activity.type).takesCaptions) throw new Refusal(409, 'takes_no_captions', 'Only a film has captions');
+      await readCaptions(file);
+      const kept = await keepUpload(call, file);
+      const captions = { activityId: activity.id, file: kept, name: file.name, ...query };
+      await changing(db, 'course_id', course.id, (trx) => putCaptions(trx, captions, clock()));
       return { media: await listActivityFiles(call, activity.id) };
     }),
     route(lines.deleteMedia, async (call) => {

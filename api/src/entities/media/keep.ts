@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../adapters/files/store.ts';
 import type { Db } from '../../database/connect.ts';
-import { FILE_TYPES } from '../../http/content-type.ts';
+import { FILE_TYPES, type FileType } from '../../http/content-type.ts';
 import { type FileName, fileName } from '../../http/file-address.ts';
 import type { ReceivedFile } from '../../http/upload.ts';
 import { type NewFile, recordFile } from './operations.ts';
@@ -24,7 +24,11 @@ export interface KeepDeps {
 export async function keepUpload(deps: KeepDeps, received: ReceivedFile): Promise<FileName> {
   const isPicture = received.type.mime.startsWith('image/');
   const copies = isPicture ? await remade(received) : [received.path];
-  const type = isPicture ? FILE_TYPES.webp : received.type;
+  return keepCopies(deps, copies, isPicture ? FILE_TYPES.webp : received.type);
+}
+
+/** Stores a file of ours, or a picture in its two widths, as keepUpload does. */
+export async function keepCopies(deps: KeepDeps, copies: readonly string[], type: FileType): Promise<FileName> {
   const file = await describe(copies, type.extension);
   await deps.db.transaction().execute((trx) => recordFile(trx, file, deps.clock()));
   for (const [index, path] of copies.entries()) await deps.files.put(fileName(file, index === 1), path, type.mime);

@@ -30,12 +30,24 @@ export interface NewMedia {
   readonly isPublic: boolean;
   /** What the file is for its owner, if the owner has files of several types. */
   readonly type?: string;
+  readonly attached?: Attached;
+  /** Of a file from which pictures are made. */
+  readonly pictures?: string | null;
+}
+
+/** How a file hangs on another. */
+export interface Attached {
+  /** The id of that use. */
+  readonly to: string | null;
+  readonly position?: number | null;
+  readonly words?: string | null;
+  readonly language?: string | null;
 }
 
 /** Adds a use of a file by an owner; returns the use's id. */
 export async function addMedia(
   trx: Trx,
-  { id = newId(), owner, ownerId, file, name, isPublic, type }: NewMedia,
+  { id = newId(), owner, ownerId, file, name, isPublic, type, attached, pictures }: NewMedia,
   now: Date,
 ): Promise<string> {
   const use = {
@@ -45,6 +57,11 @@ export async function addMedia(
     is_public: flag(isPublic),
     type: type ?? null,
     created_at: now.toISOString(),
+    attached_to: attached?.to ?? null,
+    position: attached?.position ?? null,
+    words: attached?.words ?? null,
+    language: attached?.language ?? null,
+    pictures: pictures ?? null,
   };
   await trx
     .insertInto('media')
@@ -63,7 +80,10 @@ export async function removeMedia(trx: Trx, owner: MediaOwner, ownerId: string, 
   return Number(removed.numDeletedRows);
 }
 
-/** Copies the uses of an owner's files to another owner of the same kind. */
+/**
+ * Copies the uses of an owner's files to another owner of the same kind, with what hangs on them. Pictures that are
+ * being made of a file are wanted of its copy too.
+ */
 export async function copyMedia(
   trx: Trx,
   owner: MediaOwner,
@@ -71,10 +91,13 @@ export async function copyMedia(
   now: Date,
 ): Promise<void> {
   const files = (await listMedia(trx, owner, [from]))(from);
+  const copies = new Map<string | null, string>();
   for (const file of files) {
-    const { name, type, is_public } = file;
+    const { name, type, is_public, position, words, language } = file;
+    const attached = { to: copies.get(file.attached_to) ?? null, position, words, language };
+    const pictures = file.pictures === 'making' ? 'wanted' : file.pictures;
     const copy = { owner, ownerId: to, file, name, isPublic: is_public === 1, ...(type ? { type } : {}) };
-    await addMedia(trx, copy, now);
+    copies.set(file.id, await addMedia(trx, { ...copy, attached, pictures }, now));
   }
 }
 

@@ -1,3 +1,4 @@
+import { ATTACHED_TYPES } from '@overtrick/shared/learning/values/media';
 import type { Db } from '../../database/connect.ts';
 import type { FileName, KeptFile } from '../../http/file-address.ts';
 
@@ -24,6 +25,13 @@ export interface MediaRow extends FileName {
   readonly type: string | null;
   /** In bytes. */
   readonly size: number;
+  /** The file on which this one hangs. */
+  readonly attached_to: string | null;
+  readonly position: number | null;
+  readonly words: string | null;
+  readonly language: string | null;
+  /** What becomes of its pictures; told to its authors only. */
+  readonly pictures: string | null;
 }
 
 /** The columns of the database table of media that name an owner. */
@@ -39,7 +47,7 @@ export async function findMediaOwner(
   return row && { ownerId: row.ownerId };
 }
 
-/** The files of these owners, the oldest first. */
+/** The files of these owners, the oldest first; what hangs on a file comes after all files, slides by their number. */
 export async function listMedia(
   db: Db,
   owner: MediaOwner,
@@ -50,8 +58,11 @@ export async function listMedia(
     .selectFrom('media')
     .innerJoin('files', 'files.hash', 'media.file_hash')
     .select(['media.id', 'media.is_public', 'media.name', 'media.type', 'files.hash', 'files.extension', 'files.size'])
+    .select(['media.attached_to', 'media.position', 'media.words', 'media.language', 'media.pictures'])
     .select((eb) => eb.ref(`media.${owner}`).$notNull().as('owner_id'))
     .where(`media.${owner}`, 'in', ids)
+    .orderBy((eb) => eb.case().when('media.type', 'in', ATTACHED_TYPES).then(1).else(0).end())
+    .orderBy((eb) => eb.fn.coalesce('media.position', eb.lit(0)))
     .orderBy('media.created_at')
     .orderBy('media.id')
     .execute();

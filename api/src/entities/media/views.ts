@@ -8,8 +8,22 @@ export const mediaView = (row: MediaRow, addressOf: (file: FileName) => string =
   id: row.id,
   url: row.is_public ? publicAddress(row) : addressOf(row),
   ...(row.is_public ? {} : { name: row.name }),
-  ...(row.type === null ? {} : { config: { type: row.type } }),
+  ...(row.type === null ? {} : { config: { type: row.type, ...attachedView(row) } }),
 });
+
+const attachedView = ({ position, words, language }: MediaRow) => ({
+  ...(position === null ? {} : { position }),
+  ...(words === null ? {} : { words }),
+  ...(language === null ? {} : { language }),
+});
+
+/** The same for its authors, who are told what becomes of its pictures once somebody makes them. */
+export function authorsMediaView(row: MediaRow, addressOf: (file: FileName) => string): Media {
+  const { config, ...media } = mediaView(row, addressOf);
+  const { pictures } = row;
+  const told = { ...config, ...(pictures === null || pictures === 'wanted' ? {} : { pictures }) };
+  return Object.keys(told).length === 0 ? media : { ...media, config: told };
+}
 
 /**
  * The files that a device may keep, each content once. Addresses in a bundle have no signature, because it would

@@ -15,7 +15,7 @@ export interface ActivityFile {
 
 /** What an activity has besides its own content. */
 export interface ActivityParts {
-  /** How many files it has. */
+  /** How many files it has, without what hangs on them: pictures of slides, a poster, captions. */
   readonly files: number;
   /** How many of its deals can be studied (ruling 31). */
   readonly deals: number;
@@ -43,6 +43,8 @@ export interface KindOf<W, R, B, K> {
   readonly lessonIcon: 'video' | 'quiz' | 'presentation';
   /** Null when it shows none. */
   readonly file: ActivityFile | null;
+  /** Whether captions may hang on its file. */
+  readonly takesCaptions: boolean;
   /** Null when it is not made of deals. */
   readonly deals: DealsIn<W, R, B> | null;
   readonly counting: Counting;
@@ -93,6 +95,7 @@ export interface ActivityKind<
 export const USUAL = {
   lessonIcon: 'presentation',
   file: null,
+  takesCaptions: false,
   deals: null,
   isDoneByGoingOn: false,
   titleSchema: null,

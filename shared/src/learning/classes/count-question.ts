@@ -1,6 +1,6 @@
 import { SUITS, type Suit } from '../../bridge/suit.ts';
 import type { Diagram, DiagramHand, Quiz } from '../quiz/quiz.ts';
-import { isCorrectAnswer, listAnswers } from '../quiz/quiz-taking.ts';
+import { isCorrectAnswer, listAnswers, rightCalls } from '../quiz/quiz-taking.ts';
 import type { QuestionFigures } from './class-figures.ts';
 import { type Counted, mostFirst } from './count-deal.ts';
 import type { QuestionFacts } from './first-facts.ts';
@@ -20,7 +20,7 @@ export function countQuestion(quiz: Quiz, facts: readonly Counted<QuestionFacts>
     answers: listAnswers(quiz.diagrams).flatMap(
       (answer, index): Shares =>
         answer.type === 'BiddingInterface'
-          ? callShares(quiz, answer.uuid, callsChosen(facts, answer.uuid, answer.config.answerValue), chose)
+          ? callShares(quiz, answer.uuid, callsChosen(facts, answer.uuid, rightCalls(answer.config)), chose)
           : [
               {
                 words: answerWords(answer, index),
@@ -32,12 +32,16 @@ export function countQuestion(quiz: Quiz, facts: readonly Counted<QuestionFacts>
   };
 }
 
-/** The calls chosen in a bid box, and the right one although nobody chose it. */
-function callsChosen(facts: readonly Counted<QuestionFacts>[], uuid: string, right: string): ReadonlySet<string> {
+/** The calls chosen in a bid box, and the right ones although nobody chose them. */
+function callsChosen(
+  facts: readonly Counted<QuestionFacts>[],
+  uuid: string,
+  right: readonly string[],
+): ReadonlySet<string> {
   const chosen = facts.flatMap(({ facts: { answers } }) =>
     answers.flatMap(([of, call]) => (of === uuid && call !== null ? [call] : [])),
   );
-  return new Set([right, ...chosen]);
+  return new Set([...right, ...chosen]);
 }
 
 const callShares = (

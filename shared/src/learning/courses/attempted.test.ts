@@ -64,6 +64,8 @@ describe('the attempts of a student', () => {
     expect(findCounted(impossible)).toBeUndefined();
     expect(verdictWords(impossible)).toMatch(/^Does not count: /);
     expect(verdictWords(recorded(1))).toBeUndefined();
+    const corrected = aVerdict(testId(1), { legal: true, isCorrect: true, isCorrected: true });
+    expect(verdictWords(recorded(1, {}, { verdict: corrected }))).toMatch(/^The answer was corrected: /);
     expect(verdictWords(recorded(1, {}, { verdict: null }))).toBe('Not checked yet.');
     expect(verdictWords(recorded(1, {}, { verdict: aVerdict(testId(1)) }))).toMatch(/^Counts as it was sent/);
   });

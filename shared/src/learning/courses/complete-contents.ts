@@ -4,6 +4,7 @@ import type { ActivityParts } from '../activities/kind.ts';
 import { kindOf } from '../activities/kinds.ts';
 import { whyNotStudied } from '../deals/deal-lack.ts';
 import type { StudyDeal } from '../deals/study-deal.ts';
+import { findActivityFile } from '../values/activity-files.ts';
 import type { CourseBundle } from './course.ts';
 
 type Ref = Pick<StudyDeal, 'id' | 'version'>;
@@ -13,7 +14,7 @@ const refKey = ({ id, version }: Ref): string => `${id} ${version}`;
 
 /** The parts of a run-through of which students get these deals only. */
 const studiedParts = (activity: BundledActivity): ActivityParts => ({
-  files: activity.media.length,
+  files: findActivityFile(activity.media) ? 1 : 0,
   deals: kindOf(activity.type).deals?.bundled(activity).length ?? 0,
   unstudied: [],
 });

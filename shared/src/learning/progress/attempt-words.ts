@@ -49,10 +49,14 @@ interface Judged {
   readonly verdict: Verdict | null;
 }
 
-/** Why an attempt does not count, or that it could not be checked (ruling 52); undefined for one that counts. */
+/** What a student and a teacher read of an answer that was marked again (ruling 67). */
+export const CORRECTED = 'The answer was corrected';
+
+/** Why an attempt does not count or counts otherwise, or that it could not be checked (ruling 52); else undefined. */
 export function verdictWords({ attempt, verdict }: Judged): string | undefined {
   if (verdict === null) return 'Not checked yet.';
   if (verdict.legal === null) return 'Counts as it was sent: the version is not here to check it.';
+  if (verdict.isCorrected) return `${CORRECTED}: what was wrong when it was given is right now.`;
   return verdict.legal ? undefined : IMPOSSIBLE[attempt.kind];
 }
 

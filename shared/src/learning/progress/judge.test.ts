@@ -358,6 +358,32 @@ describe('an answer', () => {
     expect(judged(answered(true, [bidBox]))).toEqual([true, false]);
   });
 
+  it('that is also right counts as right, though an older client marked it wrong (D-205)', () => {
+    const diagrams = DIAGRAMS.map((diagram) =>
+      diagram.type === 'BiddingInterface' ? { ...diagram, config: { ...diagram.config, alsoRight: ['2D'] } } : diagram,
+    );
+    const also = { kind: 'question', quiz: { ...quiz, diagrams } } as const;
+    expect(judged(answered(false, [bidBox, '2D']), also)).toEqual([true, true]);
+    expect(judged(answered(false, [bidBox, '2H']), also)).toEqual([true, false]);
+  });
+
+  it('is right by a later version that marks it again, and never wrong by one (D-208)', () => {
+    const now = (right: string | undefined) => ({
+      ...quiz,
+      diagrams: DIAGRAMS.map((one) =>
+        one.type === 'TextAnswer' || one.type === 'Hand'
+          ? ({ ...one, config: { ...one.config, isCorrect: one.uuid === right } } as typeof one)
+          : one,
+      ),
+    });
+    const again = { ...question, later: [now(text)] } as const;
+    expect(judge(answered(false, [text]), again)).toMatchObject({ legal: true, isCorrect: true, isCorrected: true });
+    expect(judge(answered(true, [hand]), again)).toEqual(judge(answered(true, [hand]), question));
+    expect(judged(answered(true, [testId(9)]), again)).toEqual([false, null]);
+    const read = answered(false, [text]);
+    expect(countAttempts([read], () => verdictOn(read, judge(read, again)))[0]?.result.isCorrect).toBe(true);
+  });
+
   it('to a question that asks for all is all of them, each once', () => {
     const all = { kind: 'question', quiz: { ...quiz, mustChooseAllCorrectAnswers: true } } as const;
     expect(judged(answered(true, [hand], [bidBox, '2C']), all)).toEqual([true, true]);

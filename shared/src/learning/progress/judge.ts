@@ -3,6 +3,7 @@ import { replayFacts } from '../../table/replay.ts';
 import { finalTricks } from '../../table/total.ts';
 import { tableDealOf } from '../deals/read-study-deal.ts';
 import type { StudyDeal } from '../deals/study-deal.ts';
+import { isRightBy } from '../quiz/marking.ts';
 import type { Quiz } from '../quiz/quiz.ts';
 import { replayAnswers } from '../quiz/quiz-taking.ts';
 import type { Attempt, DealAttempt, QuestionAttempt } from './attempt.ts';
@@ -13,7 +14,12 @@ import type { Judgement } from './verdict.ts';
 /** The version of what was studied, as it stood when the attempt was made. */
 export type JudgedContent =
   | { readonly kind: 'deal'; readonly deal: StudyDeal }
-  | { readonly kind: 'question'; readonly quiz: Quiz }
+  | {
+      readonly kind: 'question';
+      readonly quiz: Quiz;
+      /** Later versions by which answers to this one are marked again, to the student's good (ruling 67). */
+      readonly later?: readonly Quiz[];
+    }
   /** An activity of any other kind: that it was viewed is all that an attempt tells. */
   | { readonly kind: 'activity' };
 
@@ -31,7 +37,7 @@ export function judge(attempt: Attempt, content: JudgedContent | null): Judgemen
   if (!content) return NOT_CHECKED;
   if (attempt.kind === 'activity') return judgeActivity();
   if (attempt.kind === 'deal') return content.kind === 'deal' ? judgeDeal(attempt, content.deal) : IMPOSSIBLE;
-  return content.kind === 'question' ? judgeQuestion(attempt, content.quiz) : IMPOSSIBLE;
+  return content.kind === 'question' ? judgeQuestion(attempt, content.quiz, content.later) : IMPOSSIBLE;
 }
 
 /** That an activity was viewed can only be believed. */
@@ -65,8 +71,11 @@ function readOnce(study: StudyDeal): ReturnType<typeof tableDealOf> {
 }
 
 /** Compares the answers. An answer that came without what was chosen cannot be checked (silence 122). */
-export function judgeQuestion({ answers }: QuestionAttempt, quiz: Quiz): Judgement {
+export function judgeQuestion({ answers }: QuestionAttempt, quiz: Quiz, later: readonly Quiz[] = []): Judgement {
   if (answers.length === 0) return NOT_CHECKED;
   const isCorrect = replayAnswers(quiz, answers);
-  return isCorrect === undefined ? IMPOSSIBLE : { ...NOTHING, legal: true, isCorrect };
+  if (isCorrect === undefined) return IMPOSSIBLE;
+  if (!isCorrect && later.some((version) => isRightBy(version, quiz, answers)))
+    return { ...NOTHING, legal: true, isCorrect: true, isCorrected: true };
+  return { ...NOTHING, legal: true, isCorrect };
 }

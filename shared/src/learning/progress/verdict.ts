@@ -25,11 +25,13 @@ export const verdictSchema = v.object({
   score: v.nullable(v.pipe(v.number(), v.integer())),
   /** Of a question; null for other kinds, or when not checked. */
   isCorrect: v.nullable(v.boolean()),
+  /** True: an answer that was wrong in its version and is right by a later one, by which its author had it marked. */
+  isCorrected: v.optional(v.boolean()),
 });
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
 /** What the rules say of an attempt; the server adds whose it is and when it came. */
-export type Judgement = Pick<Verdict, 'legal' | 'tricks' | 'score' | 'isCorrect'>;
+export type Judgement = Pick<Verdict, 'legal' | 'tricks' | 'score' | 'isCorrect' | 'isCorrected'>;
 
 declare const counted: unique symbol;
 

@@ -1,8 +1,10 @@
 import { RANKS, type Rank } from '../../bridge/card.ts';
+import { listBidsTyped } from '../../forms/bids.ts';
 import { EMPTY_DEAL_TEXT, type HandSuit, type HandText, listCardsTyped, type Position } from '../../forms/cards.ts';
 import type { DiagramDraft } from '../../forms/diagram.ts';
 import type { DiagramFields } from '../../forms/diagram-editing.ts';
 import type { Diagram, DiagramHand, DiagramType } from './quiz.ts';
+import { rightCalls } from './quiz-taking.ts';
 
 /* Converts between a stored diagram (learning) and a typed diagram (forms); neither imports the other. */
 
@@ -38,7 +40,12 @@ export function draftOfDiagram(diagram: Diagram): DiagramDraft {
       return { type: 'BiddingTable', dealerPosition, bids, postSymbol };
     }
     case 'BiddingInterface':
-      return { type: 'BiddingInterface', ...diagram.config };
+      return {
+        type: 'BiddingInterface',
+        currentBid: diagram.config.currentBid,
+        answerValue: diagram.config.answerValue,
+        alsoRight: diagram.config.alsoRight?.join(',') ?? '',
+      };
     case 'TextAnswer':
       return { type: 'TextAnswer', text: diagram.config.text };
   }
@@ -76,11 +83,17 @@ export function findDiagramTyped(
       return {
         ...whose,
         type: 'BiddingInterface',
-        config: { currentBid: draft.currentBid, answerValue: draft.answerValue },
+        config: { currentBid: draft.currentBid, answerValue: draft.answerValue, ...alsoRightIn(draft) },
       };
     case 'TextAnswer':
       return { ...whose, type: 'TextAnswer', config: { text: draft.text, isCorrect } };
   }
+}
+
+/** The further right calls of a bid box; no field at all where there are none, as in questions that never had it. */
+function alsoRightIn({ answerValue, alsoRight }: { readonly answerValue: string; readonly alsoRight: string }) {
+  const [, ...more] = rightCalls({ currentBid: '', answerValue, alsoRight: [...listBidsTyped(alsoRight)] });
+  return more.length > 0 ? { alsoRight: more } : {};
 }
 
 /** The fields of a diagram that is about to be added; only the first symbol, `none`, is chosen. */
@@ -94,7 +107,7 @@ export function emptyFields(type: DiagramType): DiagramFields {
     case 'BiddingTable':
       return { ...ticks, draft: { type, dealerPosition: '', bids: '', postSymbol: 'none' } };
     case 'BiddingInterface':
-      return { ...ticks, draft: { type, currentBid: '', answerValue: '' } };
+      return { ...ticks, draft: { type, currentBid: '', answerValue: '', alsoRight: '' } };
     case 'TextAnswer':
       return { ...ticks, draft: { type, text: '' } };
   }

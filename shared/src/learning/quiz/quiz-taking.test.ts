@@ -8,6 +8,7 @@ import {
   possibleAnswers,
   type QuizEvent,
   quizProgress,
+  replayAnswers,
   type SelectedAnswer,
   startQuiz,
   stepQuiz,
@@ -118,6 +119,45 @@ describe('answering a question', () => {
   });
 });
 
+describe('a bid box with further right calls (D-205)', () => {
+  const several: Diagram = {
+    ...box,
+    config: { currentBid: '1NT', answerValue: '2C', alsoRight: ['2D', 'PASS'] },
+  } as Diagram;
+  const asked = quiz([several, text('a', true), text('d', false)], true);
+  const alone = quiz([several]);
+
+  it('is right by each of them, in whichever spelling its author wrote it', () => {
+    for (const call of ['2C', '2D', 'P']) expect(quizProgress(after(alone, select('b', call)))).toBe(true);
+    expect(quizProgress(after(alone, select('b', '2H')))).toBe(false);
+    expect(isCorrectAnswer(alone, answer('b'))).toBe(false);
+  });
+
+  it('counts once where all correct answers are asked for', () => {
+    expect(isQuizComplete(after(asked, select('b', '2D')))).toBe(false);
+    expect(quizProgress(after(asked, select('b', '2D'), select('a')))).toBe(true);
+    expect(quizProgress(after(asked, select('b', '2D'), select('b', '2C')))).toBeNull();
+    expect(quizProgress(after(asked, select('b', '2D'), select('b', '2C'), select('a')))).toBe(true);
+    expect(quizProgress(after(asked, select('b', '2D'), select('b', '2H')))).toBe(false);
+  });
+
+  it('is shown with all of them', () => {
+    const shownToo = after(alone, select('b', '2H'), highlight(true));
+    expect(['2C', '2D', 'P', '2H'].map((call) => answerState(shownToo, several, call))).toEqual([
+      'highlighted',
+      'highlighted',
+      'highlighted',
+      'selected-and-incorrect',
+    ]);
+  });
+
+  it('is a wrong try and no impossible one where an older release ended it with two calls of one box', () => {
+    expect(replayAnswers(asked, [answer('b', '2C'), answer('b', '2D')])).toBe(false);
+    expect(replayAnswers(asked, [answer('b', '2C')])).toBeUndefined();
+    expect(replayAnswers(asked, [answer('b', '2D'), answer('a')])).toBe(true);
+  });
+});
+
 describe('an answer may be chosen', () => {
   const [right] = FOUR as [Diagram];
 
@@ -160,14 +200,19 @@ describe('an answer may be chosen', () => {
 
 describe('a bid box', () => {
   it('offers what can follow the current bid', () => {
-    const calls = possibleAnswers('6S', '7C');
+    const calls = possibleAnswers({ currentBid: '6S', answerValue: '7C' });
     expect(calls).toEqual(['P', 'X', '6NT', '7C', '7D', '7H', '7S', '7NT']);
-    expect(possibleAnswers('P', '1C')).toHaveLength(36);
-    expect(possibleAnswers('X', 'XX')).toContain('XX');
+    expect(possibleAnswers({ currentBid: 'P', answerValue: '1C' })).toHaveLength(36);
+    expect(possibleAnswers({ currentBid: 'X', answerValue: 'XX' })).toContain('XX');
+  });
+
+  it('offers every call when a call that is also right could not follow', () => {
+    expect(possibleAnswers({ currentBid: '4S', answerValue: 'X', alsoRight: ['2C'] })).toHaveLength(38);
+    expect(possibleAnswers({ currentBid: '4S', answerValue: 'X', alsoRight: ['5C'] })).not.toContain('2C');
   });
 
   it('offers every call when the answer could not follow', () => {
-    expect(possibleAnswers('4S', '2C')).toHaveLength(38);
-    expect(possibleAnswers('P', 'X')).toHaveLength(38);
+    expect(possibleAnswers({ currentBid: '4S', answerValue: '2C' })).toHaveLength(38);
+    expect(possibleAnswers({ currentBid: 'P', answerValue: 'X' })).toHaveLength(38);
   });
 });

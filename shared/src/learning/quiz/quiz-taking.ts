@@ -43,7 +43,17 @@ export const startQuiz = (quiz: Quiz): QuizState => ({ quiz, selected: [], highl
 export const listAnswers = (diagrams: readonly Diagram[]): readonly Diagram[] =>
   diagrams.filter(({ context }) => context === 'answer');
 
-/** A bid box always has one correct call; any other answer is correct when it is marked so. */
+type BidBox = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
+
+/** The right calls of a bid box, each once: the author's answer, then those that are also right. */
+export const rightCalls = ({ answerValue, alsoRight = [] }: BidBox['config']): readonly string[] => [
+  ...new Set([answerValue, ...alsoRight].map(callIn)),
+];
+
+/** One spelling for each call; what is no call stays as it was typed. */
+const callIn = (text: string): string => findCall(text) ?? text;
+
+/** A bid box counts as one correct answer, however many of its calls are right; any other answer is correct when it is marked so. */
 const hasCorrect = (answer: Diagram): boolean => answer.type === 'BiddingInterface' || answer.config.isCorrect;
 
 /** How many answers are correct, bid boxes included. */
@@ -59,16 +69,23 @@ const sameAnswer = (a: SelectedAnswer, b: SelectedAnswer): boolean =>
 const isSelected = ({ selected }: QuizState, answer: SelectedAnswer): boolean =>
   selected.some((made) => sameAnswer(made, answer));
 
-/** A bid box by its call, anything else by its mark; false for a diagram that is not an answer of this question. */
+/** A bid box by its calls, anything else by its mark; false for a diagram that is not an answer of this question. */
 export function isCorrectAnswer({ diagrams }: Quiz, { uuid, answerValue }: SelectedAnswer): boolean {
   const answer = listAnswers(diagrams).find((diagram) => diagram.uuid === uuid);
   if (!answer) return false;
-  return answer.type === 'BiddingInterface' ? answerValue === answer.config.answerValue : answer.config.isCorrect;
+  if (answer.type !== 'BiddingInterface') return answer.config.isCorrect;
+  return answerValue !== null && rightCalls(answer.config).includes(callIn(answerValue));
+}
+
+/** How many answers are given: several right calls of one bid box are one, as the box is one correct answer. */
+export function countGiven({ quiz, selected }: QuizState): number {
+  const right = selected.filter((answer) => isCorrectAnswer(quiz, answer));
+  return selected.length - right.length + new Set(right.map(({ uuid }) => uuid)).size;
 }
 
 /** Whether enough answers are chosen, right or wrong: as many as are correct when all are asked for, otherwise one. */
-export const isQuizComplete = ({ quiz, selected }: QuizState): boolean =>
-  asksForAll(quiz) ? selected.length >= countCorrect(quiz.diagrams) : selected.length > 0;
+export const isQuizComplete = (state: QuizState): boolean =>
+  asksForAll(state.quiz) ? countGiven(state) >= countCorrect(state.quiz.diagrams) : state.selected.length > 0;
 
 /** Null until complete, then whether every selection is correct (courses §4.9; conflict 29). */
 export function quizProgress(state: QuizState): boolean | null {
@@ -119,7 +136,8 @@ function selectAnswer(state: QuizState, answer: SelectedAnswer): QuizState {
 
 /**
  * Whether these answers, chosen one after another, are correct; undefined when nobody can have given them as one try: an
- * answer that is not the question's, one chosen twice, too few, or more than were asked for.
+ * answer that is not the question's, one chosen twice, too few, or more than were asked for. Two right calls of one bid
+ * box end a try in releases that know only one of them; something else was asked for too, so such a try is wrong.
  */
 export function replayAnswers(quiz: Quiz, answers: readonly SelectedAnswer[]): boolean | undefined {
   const known = new Set(listAnswers(quiz.diagrams).map(({ uuid }) => uuid));
@@ -128,19 +146,23 @@ export function replayAnswers(quiz: Quiz, answers: readonly SelectedAnswer[]): b
     (state, answer) => stepQuiz(state, { type: 'answerSelected', answer }),
     startQuiz(quiz),
   );
-  return chosen.selected.length === answers.length ? (quizProgress(chosen) ?? undefined) : undefined;
+  if (chosen.selected.length !== answers.length) return undefined;
+  return quizProgress(chosen) ?? (answers.length >= countAsked(quiz) ? false : undefined);
 }
 
+/** How many answers a try has. */
+export const countAsked = (quiz: Quiz): number => (asksForAll(quiz) ? countCorrect(quiz.diagrams) : 1);
+
 /**
- * The calls that a bid box offers: those that any player may make after the current bid. When the author's answer is
- * not among them, all calls are offered, so that the question can be answered and the error does not reveal the answer.
+ * The calls that a bid box offers: those that any player may make after the current bid. When a right call is not among
+ * them, all calls are offered, so that the question can be answered and the error does not reveal the answer.
  */
-export function possibleAnswers(currentBid: string, answerValue: string): readonly Call[] {
-  const last = findCall(currentBid);
+export function possibleAnswers(box: BidBox['config']): readonly Call[] {
+  const last = findCall(box.currentBid);
   const higher = last && isBid(last) ? BIDS.filter((bid) => bidIndex(bid) > bidIndex(last)) : BIDS;
   const after: readonly Call[] = ['P', ...doublesAfter(last), ...higher];
-  const answer = findCall(answerValue);
-  return answer && after.includes(answer) ? after : ['P', 'X', 'XX', ...BIDS];
+  const canBeGiven = rightCalls(box).every((call) => after.some((possible) => possible === call));
+  return canBeGiven ? after : ['P', 'X', 'XX', ...BIDS];
 }
 
 function doublesAfter(last: Call | undefined): readonly Call[] {

@@ -38,6 +38,9 @@ const flag = v.optional(v.boolean(), false);
 /** One call or a comma-separated list of them, in capitals: '1NT,P,2C'. */
 const calls = v.pipe(v.string(), v.maxLength(400));
 
+/** All calls but the answer itself. */
+const MOST_ALSO_RIGHT = 37;
+
 const diagram = <T extends DiagramType, C extends v.ObjectEntries>(type: T, config: C) =>
   v.object({
     /** Version 4, made when the diagram is added. */
@@ -67,8 +70,15 @@ export const diagramSchema = v.variant('type', [
     postSymbol: v.optional(v.picklist(AUCTION_ENDS), 'none'),
     isCorrect: flag,
   }),
-  /** The bid box: the last bid made, and the call that answers it. */
-  diagram('BiddingInterface', { currentBid: calls, answerValue: calls }),
+  /**
+   * The bid box: the last bid made, the call that answers it, and further calls that are right as well. Older
+   * clients know no further calls and mark them wrong; the server's verdict counts them (ruling 52).
+   */
+  diagram('BiddingInterface', {
+    currentBid: calls,
+    answerValue: calls,
+    alsoRight: v.optional(v.pipe(v.array(calls), v.maxLength(MOST_ALSO_RIGHT))),
+  }),
   diagram('TextAnswer', { text: v.pipe(v.string(), v.maxLength(1000)), isCorrect: flag }),
 ]);
 export type Diagram = v.InferOutput<typeof diagramSchema>;

@@ -22,15 +22,45 @@ export const DEAL_MEDIA_LABELS: Readonly<Record<DealMediaType, string>> = {
   deal_analysis: 'Deal analysis',
 };
 
+/**
+ * What hangs on the file of an activity, by the type of its media: the pictures of a presentation's slides, and of a film
+ * its poster and its captions. The file itself has no type and comes first.
+ */
+export const ATTACHED_TYPES = ['slide', 'poster', 'captions'] as const;
+export type AttachedType = (typeof ATTACHED_TYPES)[number];
+
+/** Why no pictures could be made of a presentation; the file itself stays. */
+export const PICTURE_FAULTS = ['unreadable', 'too-slow', 'too-large', 'too-many-slides'] as const;
+export type PictureFault = (typeof PICTURE_FAULTS)[number];
+
+const mediaConfigSchema = v.object({
+  type: v.optional(v.string()),
+  /** The number of a slide, from 1. */
+  position: v.optional(v.number()),
+  /** What is written on a slide, for who cannot see its picture; empty when there is nothing. */
+  words: v.optional(v.string()),
+  /** Of captions, 'en' or 'pt-BR'. */
+  language: v.optional(v.string()),
+  /**
+   * Of a presentation, for its authors: whether its slides are being made into pictures, were made, or why they could
+   * not be. Absent where nobody makes them. A newer server may know other faults.
+   */
+  pictures: v.optional(v.string()),
+});
+
 /** A file as its reader gets it: on the wire the address of a private one is signed and ends within hours. */
 export const mediaSchema = v.object({
   id: idSchema,
   url: v.string(),
   /** The name that the sender gave it; absent for pictures. */
   name: v.optional(v.string()),
-  config: v.optional(v.object({ type: v.optional(v.string()) })),
+  config: v.optional(mediaConfigSchema),
 });
 export type Media = v.InferOutput<typeof mediaSchema>;
+
+/** Whether a resource holds deals for the simulator, by its type and its name; whether they can be read, its text says. */
+export const isPlayable = ({ name = '', config }: Media): boolean =>
+  config?.type === 'simulator_deal' && /\.(pbn|lin)$/i.test(name);
 
 /** A file that a device may keep: its content by hash, its size in bytes and what it is on the wire ('video/mp4'). */
 export const keptMediaSchema = v.object({ hash: v.string(), size: v.number(), type: v.string() });

@@ -6,9 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { ActivityForm } from './any-activity-form.tsx';
-import type { ChosenDeal, LibraryProps } from './deals-form.tsx';
+import type { LibraryProps } from './deals-form.tsx';
 import { OfficeViewer, viewerAddress } from './media-view.tsx';
 import { QUIZ_STATES } from './quiz/quiz-states.ts';
+import type { ChosenDeal } from './run-through-draft.ts';
 
 const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
 const base = {
@@ -277,7 +278,7 @@ describe('an activity', () => {
     { id: id(1), type: 'titlePage', title: 'Begin here', progress: null },
     { id: id(6), type: 'quiz', title: '2d', progress: null },
   ];
-  async function show(activity: Activity, activities = others) {
+  async function show(activity: Activity, activities = others, isCorrected = false) {
     const onProgress = vi.fn();
     const onOpenDeal = vi.fn();
     const { container } = await mount(
@@ -285,6 +286,7 @@ describe('an activity', () => {
         <ActivityPage
           activity={activity}
           activities={activities}
+          isCorrected={isCorrected}
           lessonHref="/lesson"
           hrefOf={(activityId) => `/to/${activityId}`}
           onProgress={onProgress}
@@ -295,6 +297,14 @@ describe('an activity', () => {
     return { container, onProgress };
   }
   const text: Activity = { ...base, type: 'titlePage', config: { text: '<p>What partner has promised</p>' } };
+
+  it('whose answer was marked again says so to its student (D-209)', async () => {
+    await show(text);
+    expect(screen.queryByText(/^The answer was corrected/)).toBeNull();
+    document.body.replaceChildren();
+    await show(text, others, true);
+    expect(screen.getByText(/^The answer was corrected/)).toBeTruthy();
+  });
 
   it('that cannot be completed says to its author what is missing, here and in the list', async () => {
     const missing = ['Body Text is required'];

@@ -4,6 +4,7 @@ import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
 import { findNeighbours } from '@overtrick/shared/learning/courses/course-routes';
 import type { DealFileWays } from '@overtrick/shared/learning/packs/deal-files';
+import { CORRECTED } from '@overtrick/shared/learning/progress/attempt-words';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -25,6 +26,8 @@ interface Props {
   readonly hrefOf: (activityId: string) => string;
   /** Shown instead of the activity while its file loads or cannot be loaded. */
   readonly note?: ReactNode;
+  /** Whether an earlier answer of its reader's was marked again and is right now (ruling 67). */
+  readonly isCorrected?: boolean;
   /** For authors: edit, duplicate, delete. */
   readonly tools?: ReactNode;
   readonly onProgress: (progress: ActivityProgress, selected?: readonly SelectedAnswer[]) => void;
@@ -34,7 +37,7 @@ interface Props {
 
 /** An activity with links to the one before and the next one (courses §2.4). */
 export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, dealFiles, ...ways }: Props) {
-  const { lessonHref, hrefOf } = ways;
+  const { lessonHref, hrefOf, isCorrected = false } = ways;
   const ids = activities.map(({ id }) => id);
   const { previous, next } = findNeighbours(ids, activity.id);
   const goOn = (): void => {
@@ -49,6 +52,7 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
       <div className="activity-columns">
         <div className="activity">
           <Missing missing={activity.missing} />
+          {isCorrected && <p className="activity-corrected">{CORRECTED}: an earlier answer of yours is right now.</p>}
           {note ?? <ActivityView {...{ activity, onProgress, onOpenDeal, dealFiles }} />}
           <Source activity={activity} />
           <nav className="activity-steps" aria-label="Next and previous activity">

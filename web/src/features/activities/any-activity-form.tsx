@@ -1,6 +1,7 @@
 import { type ActivityContent, contentOf } from '@overtrick/shared/contract/activity-content';
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
+import { BesideStudent } from './as-student.tsx';
 import type { FormProps } from './kind.ts';
 import { widgetsOf } from './kinds.ts';
 
@@ -9,17 +10,14 @@ interface Props extends Omit<FormProps<ActivityType>, 'activity' | 'initial' | '
   readonly content: Activity | ActivityContent;
 }
 
-/** The form of an activity, by its type (courses §2.3). */
+/** The form of an activity, by its type (courses §2.3), beside what its student will see. */
 export function ActivityForm({ content, ...props }: Props) {
-  const { Form } = widgetsOf(content.type);
+  const { Form, isWide = false } = widgetsOf(content.type);
   const activity = 'id' in content ? content : undefined;
+  const initial = 'id' in content ? contentOf(content) : content;
   return (
-    <Form
-      {...props}
-      activity={activity}
-      initial={'id' in content ? contentOf(content) : content}
-      source={activity?.source}
-      isNew={!activity}
-    />
+    <BesideStudent content={initial} media={props.media} onPreviewDeal={props.onPreviewDeal} isWide={isWide}>
+      <Form {...props} activity={activity} initial={initial} source={activity?.source} isNew={!activity} />
+    </BesideStudent>
   );
 }

@@ -7,16 +7,13 @@ import { useForm } from '../../form/form.ts';
 import * as list from '../../pieces/chosen-deals/chosen-deal.ts';
 import { ChosenDeals } from '../../pieces/chosen-deals/chosen-deals.tsx';
 import { DealPanes } from '../../pieces/chosen-deals/deal-panes.tsx';
-import { type StandingDeal, StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
+import { StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
-
-/** A deal chosen for a run-through; without a version, saving takes the newest. */
-export interface ChosenDeal extends list.ChosenDeal, StandingDeal {
-  readonly startWithEmptyAuction: boolean;
-}
+import type { ChosenDeal } from './run-through-draft.ts';
+import { useShownDraft } from './shown-draft.ts';
 
 /** The props of the library beside the list. */
 export type LibraryProps = list.LibraryProps<ChosenDeal>;
@@ -60,6 +57,7 @@ export function DealsForm({ initial, source, deals, isNew, library, onSave, onCa
       onSave({ type: 'deal', title, config: { deals: typed.map((deal) => written(deal, standing)) } }, said),
   });
   const { items, onChange } = form.list('deals');
+  useShownDraft({ content: { type: 'deal', title: form.values.title, config: { deals: [] } }, deals: items });
   const beside = library({
     chosen: items.map(({ id }) => id),
     onAdd: (deal) => onChange([...list.withoutDeal(items, deal.id), deal]),

@@ -10,6 +10,7 @@ import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
+import { useShownDraft } from './shown-draft.ts';
 
 const intertitleSchema = v.object({
   title: titleSchema,
@@ -24,6 +25,7 @@ export function IntertitleForm({ initial, source, isNew, onSave, onCancel }: Act
     isKept: true,
     onSubmit: ({ title, text, ...said }) => onSave({ type: 'titlePage', title, config: { text } }, said),
   });
+  useShownDraft({ content: { type: 'titlePage', title: form.values.title, config: { text: form.values.text } } });
   return (
     <Form
       form={form}

@@ -13,6 +13,7 @@ import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import type { ActivityFormProps, SendingFile } from './activity-form.ts';
 import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
+import { useShownDraft } from './shown-draft.ts';
 
 const mediaFormSchema = v.object({ ...sourceEntries, title: titleSchema, file: v.nullable(v.file()) });
 
@@ -34,6 +35,7 @@ export function MediaForm({ initial, source, isNew, show, onSave, onDeleteMedia,
     isKept: true,
     onSubmit: ({ title, file, ...said }) => onSave({ type, title }, said, file),
   });
+  useShownDraft({ content: { type, title: form.values.title }, file: form.values.file });
   return (
     <Form
       form={form}

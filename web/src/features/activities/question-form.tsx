@@ -12,6 +12,7 @@ import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
 import { useDiagrams } from './quiz/diagram-list.tsx';
+import { useShownDraft } from './shown-draft.ts';
 
 const questionSchema = v.object({
   ...sourceEntries,
@@ -38,6 +39,13 @@ export function QuestionForm({ initial, source, isNew, onSave, onCancel }: Activ
     list.onChange(diagrams);
     if (!canAskForAll(diagrams)) asksForAll.onChange(false);
   };
+  const { title, question, hint, explanation, mustChooseAllCorrectAnswers } = form.values;
+  useShownDraft({
+    content: {
+      ...{ type: 'quiz', title, question, hint, explanation },
+      ...withDiagrams({ mustChooseAllCorrectAnswers }, list.items),
+    },
+  });
   const { lists, dialog } = useDiagrams(list.items, change, (index) => list.errorOf(index));
   return (
     <>

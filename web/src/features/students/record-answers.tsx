@@ -54,7 +54,11 @@ function Answer({ recorded, contents, version, reader }: AnswerProps) {
         {made} <Mark recorded={recorded} /> {notes}
       </summary>
       {asked && attempt.answers.length > 0 ? (
-        <RecordQuestion quiz={asked.quiz} answers={attempt.answers} />
+        <RecordQuestion
+          quiz={asked.quiz}
+          answers={attempt.answers}
+          isCorrected={recorded.verdict?.isCorrected ?? false}
+        />
       ) : (
         <p>{asked ? 'Which answer was chosen is not known.' : 'The question as it was answered is not here.'}</p>
       )}

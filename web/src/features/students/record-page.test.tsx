@@ -194,6 +194,16 @@ test('an answer opens the question as it stood then, with what was chosen marked
   expect(part('Question 1b').getByText('Not begun')).toBeTruthy();
 });
 
+test('an answer that was marked again says so, and is right (D-209)', async () => {
+  const verdict = aVerdict(testId(20), { legal: true, isCorrect: true, isCorrected: true });
+  const wrong = { ...recorded(answered(20, WRONG, null)), verdict };
+  await show(COURSE, loaded([wrong], { questions: QUESTIONS }));
+  const question = part('Question 1a');
+  expect(await question.findByText(/^The answer was corrected/)).toBeTruthy();
+  expect(question.getByText('Eight').closest('li')?.textContent).toBe('EightChosen.Right');
+  expect(question.queryByText('Correct answer')).toBeNull();
+});
+
 test('an activity that is not complete is marked as left out, and not counted', async () => {
   const [lesson] = COURSE.lessons;
   if (!lesson) throw new Error('there is a lesson');

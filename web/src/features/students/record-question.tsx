@@ -5,6 +5,7 @@ import {
   answerState,
   isCorrectAnswer,
   listAnswers,
+  rightCalls,
   type SelectedAnswer,
 } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { AnswerMark } from '../../pieces/answer-mark.tsx';
@@ -15,10 +16,12 @@ import { Html } from '../../ui/page/html.tsx';
 interface Props {
   readonly quiz: Quiz;
   readonly answers: readonly SelectedAnswer[];
+  /** Whether all of them are right by a later version that marks them (ruling 67). */
+  readonly isCorrected?: boolean;
 }
 
 /** A question as it stood when it was answered: what was chosen is marked right or wrong, and the right answer shown. */
-export const RecordQuestion = ({ quiz, answers }: Props) => (
+export const RecordQuestion = ({ quiz, answers, isCorrected = false }: Props) => (
   <div className="record-question">
     <Html html={quiz.question} />
     {listDiagrams(quiz.diagrams, 'question').map((diagram) => (
@@ -31,10 +34,10 @@ export const RecordQuestion = ({ quiz, answers }: Props) => (
         diagram.type === 'BiddingInterface' ? (
           <li key={diagram.uuid} className="record-answer">
             <DiagramView diagram={diagram} />
-            <Calls diagram={diagram} quiz={quiz} answers={answers} />
+            <Calls diagram={diagram} quiz={quiz} answers={answers} isCorrected={isCorrected} />
           </li>
         ) : (
-          <Choice key={diagram.uuid} diagram={diagram} mark={markOf({ quiz, answers }, diagram, null)} />
+          <Choice key={diagram.uuid} diagram={diagram} mark={markOf({ quiz, answers, isCorrected }, diagram, null)} />
         ),
       )}
     </ul>
@@ -49,10 +52,14 @@ const Choice = ({ diagram, mark }: { readonly diagram: Diagram; readonly mark: A
   </li>
 );
 
-/** How an answer came out; a right one that was not chosen is marked as such. */
-function markOf({ quiz, answers }: Props, diagram: Diagram, answerValue: string | null): AnswerState {
+/**
+ * How an answer came out; a right one that was not chosen is marked as such, but not where a later version decides, which
+ * is not here.
+ */
+function markOf({ quiz, answers, isCorrected }: Props, diagram: Diagram, answerValue: string | null): AnswerState {
   const mark = answerState({ quiz, selected: answers, highlighted: false }, diagram, answerValue);
-  if (mark.startsWith('selected')) return mark;
+  if (mark.startsWith('selected')) return isCorrected ? 'selected-and-correct' : mark;
+  if (isCorrected) return 'resting';
   return isCorrectAnswer(quiz, { uuid: diagram.uuid, answerValue }) ? 'highlighted' : 'resting';
 }
 
@@ -60,22 +67,22 @@ interface CallsProps extends Props {
   readonly diagram: Extract<Diagram, { readonly type: 'BiddingInterface' }>;
 }
 
-/** The calls that were made in a bid box, and the right one where it is not among them. */
-function Calls({ diagram, quiz, answers }: CallsProps) {
+/** The calls that were made in a bid box, and the right ones that are not among them. */
+function Calls({ diagram, quiz, answers, isCorrected = false }: CallsProps) {
   const made = answers.filter(({ uuid }) => uuid === diagram.uuid).map(({ answerValue }) => answerValue ?? '');
-  const right = diagram.config.answerValue;
+  const missed = isCorrected ? [] : rightCalls(diagram.config).filter((call) => !made.includes(call));
   return (
     <>
       {made.map((call) => (
         <p key={call}>
-          Called <CallWords text={call} /> <AnswerMark state={markOf({ quiz, answers }, diagram, call)} />
+          Called <CallWords text={call} /> <AnswerMark state={markOf({ quiz, answers, isCorrected }, diagram, call)} />
         </p>
       ))}
-      {!made.includes(right) && (
-        <p>
-          <CallWords text={right} /> <AnswerMark state="highlighted" />
+      {missed.map((call) => (
+        <p key={call}>
+          <CallWords text={call} /> <AnswerMark state="highlighted" />
         </p>
-      )}
+      ))}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { SendingFile } from '../../features/activities/activity-form.ts';
 import { ActivityForm } from '../../features/activities/any-activity-form.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
@@ -20,8 +21,8 @@ import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
-import { useFormDrafts } from '../shared/form-drafts.ts';
 import { useDealViews } from './deal-views.ts';
+import { useMarking } from './use-marking.tsx';
 
 interface Props {
   readonly context: EditContext;
@@ -34,6 +35,7 @@ interface Props {
 
 const isThere = (activity: Props['activity']): activity is Activity => 'id' in activity;
 
+const SAVED = 'The activity has been updated';
 const NOT_UPLOADED = 'The file could not be uploaded. Please edit the activity and try again.';
 
 /** The form of a new activity or of one that is there, with the calls behind it (courses §2.3, §4.8). */
@@ -44,6 +46,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   const [media, setMedia] = useState(isThere(activity) ? activity.media : []);
   const { sending, send } = useSending(context, lesson.id);
   const { preview, openInEngine } = useDealViews(context, lesson.id);
+  const marking = useMarking(context, lesson.id);
   const { id: lessonId, courseId } = lesson;
   const lessonHref = lessonRoute(context, courseId, lessonId);
   const existing = isThere(activity) ? activity : undefined;
@@ -61,8 +64,10 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   const save = async (content: ActivityContent, source: DealSource, file?: File | null): Promise<void> => {
     const { id } = await keep(content, source);
     const sent = !file || (await send(id, file));
+    const isMarked = existing !== undefined && (await marking.ask(existing, content));
     await router.navigate({ href: lessonHref });
-    notify(sent ? 'The activity has been updated' : NOT_UPLOADED, sent ? 'plain' : 'bad');
+    const saved = isMarked ? `${SAVED}. Its answers are marked again.` : SAVED;
+    notify(sent ? saved : NOT_UPLOADED, sent ? 'plain' : 'bad');
   };
   return (
     <OfficeViewer value={useServerSettings()?.officeViewerUrl ?? null}>
@@ -98,6 +103,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
           />
         )}
       </KeptForm>
+      {marking.dialog}
     </OfficeViewer>
   );
 }

@@ -13,6 +13,7 @@ import { ActivityPage } from '../../features/activities/activity-page.tsx';
 import { FilmPlacesContext } from '../../features/activities/film.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
 import { useOpenCourse } from '../../local/courses.ts';
+import { useCorrected } from '../../local/hooks.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
@@ -62,6 +63,7 @@ interface ViewProps {
 function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
+  const isCorrected = useCorrected(activity.id);
   const media = useMedia(activity);
   const filmPlaces = useFilmPlaces(activity.media);
   const dealFiles = useDealFiles(bundle.media);
@@ -78,6 +80,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
           note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
           activities={listWaysOn(lesson, lessonNow, activity.id)}
           lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
+          isCorrected={isCorrected}
           hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
           onProgress={record}
           onOpenDeal={({ id }) => openDeal(id)}

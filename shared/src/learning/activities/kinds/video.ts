@@ -14,6 +14,7 @@ export const video = activityKind({
   read: {},
   bundled: {},
   file: { upload: UPLOADS.video, isReadByViewer: false },
+  takesCaptions: true,
   counting: VIEWED,
   empty: {},
   edit: () => ({}),

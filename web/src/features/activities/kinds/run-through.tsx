@@ -87,6 +87,7 @@ function Played({ deal }: { readonly deal: RunThroughDeal }) {
 /** Deals that are played one after another. */
 export const runThrough: ActivityWidgets<'deal'> = {
   View: RunThrough,
+  isWide: true,
   Form: ({ activity, onPreviewDeals, ...props }) => (
     <DealsForm {...props} deals={activity?.config.deals ?? []} onPreview={onPreviewDeals} />
   ),

@@ -5,10 +5,11 @@ import {
   isSelectable,
   possibleAnswers,
   type QuizState,
+  rightCalls,
 } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { AnswerMark } from '../../../pieces/answer-mark.tsx';
-import { CallWords } from '../../../pieces/call-words.tsx';
+import { CallList, CallWords } from '../../../pieces/call-words.tsx';
 
 type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
 
@@ -23,9 +24,10 @@ const GRID_WIDTH = 360;
 
 /** A bid box to answer with: the call made stands below it with its mark. */
 export function BidBox({ diagram, state, onCall }: Props) {
-  const { currentBid, answerValue } = diagram.config;
+  const { currentBid } = diagram.config;
+  const [answer, ...also] = rightCalls(diagram.config);
   const made = state.selected.filter(({ uuid }) => uuid === diagram.uuid);
-  const possible = isSelectable(state, diagram) ? possibleAnswers(currentBid, answerValue) : [];
+  const possible = isSelectable(state, diagram) ? possibleAnswers(diagram.config) : [];
   return (
     <div className="quiz-box">
       <p className="quiz-box-asked">
@@ -34,9 +36,14 @@ export function BidBox({ diagram, state, onCall }: Props) {
       <BiddingBox
         form={window.innerWidth < GRID_WIDTH ? 'rows' : 'grid'}
         possible={possible}
-        highlighted={state.highlighted ? findCall(answerValue) : null}
+        highlighted={state.highlighted ? [answer, ...also].flatMap((call) => findCall(call ?? '') ?? []) : null}
         onCall={onCall}
       />
+      {state.highlighted && also.length > 0 && (
+        <p className="quiz-box-call">
+          Also right: <CallList calls={also} />
+        </p>
+      )}
       {made.map(({ answerValue: call }) => (
         <p key={call} className="quiz-box-call">
           You called <CallWords text={call ?? ''} />{' '}

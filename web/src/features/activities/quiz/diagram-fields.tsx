@@ -94,6 +94,14 @@ function BoxFields({ draft, errors, onChange }: Props<'BiddingInterface'>) {
         error={errors.answerValue}
         onChange={(answerValue) => onChange({ ...draft, answerValue })}
       />
+      <CallsField
+        label="Also right"
+        help="Further right calls, with commas: 2D,3C"
+        optional
+        value={draft.alsoRight}
+        error={errors.alsoRight}
+        onChange={(alsoRight) => onChange({ ...draft, alsoRight })}
+      />
     </>
   );
 }
@@ -101,14 +109,15 @@ function BoxFields({ draft, errors, onChange }: Props<'BiddingInterface'>) {
 interface CallsProps {
   readonly label: string;
   readonly help?: string;
+  readonly optional?: boolean;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (calls: string) => void;
 }
 
-function CallsField({ label, help, value, error, onChange }: CallsProps) {
+function CallsField({ label, help, optional = false, value, error, onChange }: CallsProps) {
   return (
-    <Field label={label} help={help} error={error} required>
+    <Field label={label} help={help} error={error} required={!optional}>
       {(ids) => (
         <EntryInput {...ids} className="field-input" value={value} format={formatBidEntry} onChange={onChange} />
       )}

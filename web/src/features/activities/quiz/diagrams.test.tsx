@@ -140,6 +140,18 @@ describe("the 'Edit diagram' dialog", () => {
     expect(onSave.mock.calls[0]?.[0]).toMatchObject({ config: { currentBid: '1NT', answerValue: 'X' } });
   });
 
+  it('takes further right calls of a bid box, each a single call (D-205)', () => {
+    const { onSave } = open('BiddingInterface');
+    type('Current bid', '1nt');
+    type('Correct answer', '2c');
+    type('Also right', '2d,7q');
+    press('Save diagram');
+    expect(dialog().getByText('7Q is not a bid')).toBeTruthy();
+    type('Also right', '2d,x');
+    press('Save diagram');
+    expect(onSave.mock.calls[0]?.[0]).toMatchObject({ config: { answerValue: '2C', alsoRight: ['2D', 'X'] } });
+  });
+
   it('needs the text of a text answer (Q-21)', () => {
     const { onSave } = open('TextAnswer');
     press('Save diagram');

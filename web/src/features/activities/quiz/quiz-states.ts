@@ -76,6 +76,15 @@ const CALL = quiz('<p>What do you call?</p>', [
   { uuid: id('a'), context: 'answer', type: 'BiddingInterface', config: { currentBid: '1NT', answerValue: '2C' } },
 ]);
 
+const CALLS = quiz('<p>What do you call?</p>', [
+  {
+    uuid: id('a'),
+    context: 'answer',
+    type: 'BiddingInterface',
+    config: { currentBid: '1NT', answerValue: '2C', alsoRight: ['3C'] },
+  },
+]);
+
 const AUCTIONS = quiz('<p>In which auction is the last call forcing?</p>', [
   tableOf('a', '1H,P,1S,P,2H'),
   tableOf('b', '1H,P,2C', true),
@@ -114,6 +123,7 @@ export const QUIZ_STATES = {
   'a lead, answered rightly': after(LEAD, select('a')),
   'a call to make': after(CALL),
   'a call, wrong': after(CALL, select('a', '2NT')),
+  'a call with two right answers, wrong': after(CALLS, select('a', '2NT')),
   'auctions to choose from': after(AUCTIONS),
   'four hands to look at': after(MATRIX, select('a')),
 } as const satisfies Readonly<Record<string, QuizState>>;

@@ -83,6 +83,18 @@ describe('a question', () => {
     expect(marks()).toEqual(['Right']);
   });
 
+  it('takes any right call of a bid box, and shows all of them on request (D-205)', () => {
+    const { onProgress, marks } = show('a call with two right answers, wrong');
+    fireEvent.click(screen.getByRole('button', { name: 'Show correct answer' }));
+    expect(screen.getByText(/^Also right:/).textContent).toBe('Also right: 3clubs');
+    for (const name of ['two clubs, the correct call', 'three clubs, the correct call'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Hide correct answer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'three clubs' }));
+    expect(onProgress).toHaveBeenLastCalledWith(true, [expect.objectContaining({ answerValue: '3C' })]);
+    expect(marks()).toEqual(['Right']);
+  });
+
   it('hides its hint until asked for it, and gives it with what is wrong', () => {
     const { container } = show('two hands, none chosen');
     expect(container.querySelector('details')?.textContent).toContain('A transfer to hearts needs five hearts');

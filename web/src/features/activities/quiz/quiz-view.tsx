@@ -32,7 +32,8 @@ interface Props {
 
 /** A question to answer (courses §4.9): a wrong answer is told at once, a right one is left as it is. */
 export function QuizView({ quiz, begin, onProgress }: Props) {
-  const [state, setState] = useState(() => begin ?? startQuiz(quiz));
+  const [tried, setState] = useState(() => begin ?? startQuiz(quiz));
+  const state = goOn(tried, quiz);
   const step = (event: QuizEvent): void => {
     const next = stepQuiz(state, event);
     setState(next);
@@ -53,6 +54,14 @@ export function QuizView({ quiz, begin, onProgress }: Props) {
       <Explanation state={state} />
     </div>
   );
+}
+
+/** The try that goes on while its author changes words; with other answers it begins anew. */
+function goOn(tried: QuizState, quiz: Quiz): QuizState {
+  if (tried.quiz === quiz) return tried;
+  const answersOf = ({ diagrams, mustChooseAllCorrectAnswers }: Quiz): string =>
+    JSON.stringify([listAnswers(diagrams), mustChooseAllCorrectAnswers]);
+  return answersOf(tried.quiz) === answersOf(quiz) ? { ...tried, quiz } : startQuiz(quiz);
 }
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { presentationOf } from '../../testing/zip.ts';
+import { findProgram } from './find-program.ts';
+import { guarded, runProgram } from './run-program.ts';
+import { parseZipDirectory } from './zip-directory.ts';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'overtrick-programs-'));
+  writeFileSync(join(directory, 'soffice'), '#!/bin/sh\nexit "$1"\n');
+  writeFileSync(join(directory, 'ffmpeg'), 'no program');
+  chmodSync(join(directory, 'soffice'), 0o755);
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe('a program', () => {
+  it('is found on the search path, where it may be run', () => {
+    expect(findProgram('soffice', `/nowhere:relative:${directory}`)).toBe(join(directory, 'soffice'));
+    expect(findProgram('ffmpeg', directory)).toBeUndefined();
+    expect(findProgram('soffice', '/nowhere')).toBeUndefined();
+  });
+
+  const limits = { memory: 2 ** 32, seconds: 10, fileSize: 2 ** 20 };
+  const run = (program: string, args: readonly string[], signal = new AbortController().signal) =>
+    runProgram({ program, args, directory, within: 60_000, signal, limits });
+
+  it('ends well by its status, and badly by another, or when it is none', async () => {
+    expect(await run(join(directory, 'soffice'), ['0'])).toEqual({ ok: true, value: null });
+    expect(await run(join(directory, 'soffice'), ['3'])).toEqual({ ok: false, error: 'failed' });
+    expect(await run(join(directory, 'ffmpeg'), [])).toEqual({ ok: false, error: 'failed' });
+    expect(await run(join(directory, 'soffice'), ['0'], AbortSignal.abort())).toEqual({ ok: false, error: 'failed' });
+  });
+
+  it('may write no larger file than it was told, where the system holds it to that', async () => {
+    const isLimited = guarded({ program: 'x', args: [], limits }).some((word) => word.includes('prlimit'));
+    const large = join(directory, 'large');
+    const written = await run('/bin/sh', ['-c', `head -c 2097152 /dev/zero > ${large}`]);
+    expect(written.ok).toBe(!isLimited);
+  });
+});
+
+describe('the directory of a zip', () => {
+  it('tells the parts and what they say of their sizes', () => {
+    const read = parseZipDirectory(presentationOf(1, [{ name: 'ppt/media/film.mp4', size: 3_000_000_000 }]));
+    expect(read).toEqual({
+      ok: true,
+      value: [
+        { name: 'ppt/slides/slide1.xml', size: 1000 },
+        { name: 'ppt/media/film.mp4', size: 3_000_000_000 },
+        { name: '[Content_Types].xml', size: 1000 },
+        { name: 'ppt/presentation.xml', size: 1000 },
+      ],
+    });
+  });
+
+  it('is none of what was cut off anywhere, or of what is no zip', () => {
+    const zip = presentationOf(3);
+    for (let length = 0; length < zip.length; length++)
+      expect(parseZipDirectory(zip.subarray(0, length))).toEqual({ ok: false, error: 'not-a-zip' });
+    const lying = Buffer.from(zip);
+    lying.writeUInt32LE(0xffffffff, zip.length - 6);
+    expect(parseZipDirectory(lying)).toEqual({ ok: false, error: 'not-a-zip' });
+  });
+});

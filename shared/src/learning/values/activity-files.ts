@@ -1,0 +1,19 @@
+import { ATTACHED_TYPES, type AttachedType, type Media } from './media.ts';
+
+const hasType = (type: AttachedType) => (media: Media) => media.config?.type === type;
+
+const isAttached = ({ config }: Media): boolean => ATTACHED_TYPES.some((type) => type === config?.type);
+
+/** The film or presentation among the files of an activity; undefined as long as its author has sent none. */
+export const findActivityFile = (files: readonly Media[]): Media | undefined =>
+  files.find((media) => !isAttached(media));
+
+/** The pictures of a presentation's slides, in order; none as long as they are not made. */
+export const listSlides = (files: readonly Media[]): readonly Media[] =>
+  files.filter(hasType('slide')).sort((a, b) => (a.config?.position ?? 0) - (b.config?.position ?? 0));
+
+/** The picture that stands for a film before it plays. */
+export const findPoster = (files: readonly Media[]): Media | undefined => files.find(hasType('poster'));
+
+/** The captions of a film, each in a language of its own. */
+export const listCaptions = (files: readonly Media[]): readonly Media[] => files.filter(hasType('captions'));
