@@ -37,7 +37,7 @@ const dealsSchema = v.object({
 });
 
 /** Whether the lead may be changed here: not of a deal that is gone from the library, or has newer cards (silence 259). */
-const canBeLed = (deal: StandingDeal | undefined): boolean => !deal || (deal.newest !== null && !hasNewer(deal));
+const canBeLed = (deal: ChosenDeal | undefined): boolean => !deal || (deal.newest !== null && !hasNewer(deal));
 
 interface Props extends ActivityFormProps<'deal'> {
   readonly deals: readonly ChosenDeal[];

@@ -61,10 +61,10 @@ test('many are searched by name, topic and teacher, those too of which only the 
     course(5, 'Counting'),
     { ...absent, id: testId(6), title: 'Safety plays' },
   ];
-  await mount(<MyCoursesPage courses={courses} />);
+  await mount(<MyCoursesPage courses={courses} timeZone="Europe/London" />);
   expect(screen.queryByRole('searchbox')).toBeNull();
   document.body.replaceChildren();
-  await mount(<MyCoursesPage courses={[...courses, course(7, 'Slams')]} />);
+  await mount(<MyCoursesPage courses={[...courses, course(7, 'Slams')]} timeZone="Europe/London" />);
   const found = (typed: string) => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
     return screen.queryAllByRole('link').map(({ textContent }) => textContent);

@@ -1,7 +1,7 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
-import { isPlayable, type Media } from '@overtrick/shared/learning/values/media';
 import { listShowable, listSlides } from '@overtrick/shared/learning/values/activity-files';
+import { isPlayable, type Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, isOffline } from '../../api/api-error.ts';
