@@ -42,14 +42,16 @@ test('a time that is not touched stays the second of two hours that the clock sh
   expect(time().value).toBe('2026-10-25T01:30');
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Anew' } });
   save();
-  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Anew', startsAt: '2026-10-25T01:30:12.000Z' }));
+  await waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith({ title: 'Anew', place: '', startsAt: '2026-10-25T01:30:12.000Z' }),
+  );
 });
 
 test('no time is none', async () => {
   const onSave = await open('2026-12-01T19:00:00.000Z', 'Europe/London');
   type('');
   save();
-  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Transfers', startsAt: null }));
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Transfers', place: '', startsAt: null }));
 });
 
 test('a time that the server refuses says so at the field, and what was typed stays', async () => {
