@@ -306,6 +306,15 @@ describe('a diagram', () => {
     };
     rerender(<DiagramView diagram={spades} />);
     expect(container.querySelectorAll('.hand-diagram-suit')).toHaveLength(1);
+    const matrix: Diagram = {
+      ...{ uuid, context: 'answer', type: 'DealMatrix' },
+      config: {
+        ...{ north: { ...config.south, spades: ['A'] }, east: config.south, south: config.south, west: config.south },
+        ...{ hideEmptySuits: true, isCorrect: false },
+      },
+    };
+    rerender(<DiagramView diagram={matrix} />);
+    expect(container.querySelectorAll('.hand-diagram-suit')).toHaveLength(1);
   });
 
   const table = (dealerPosition: 'W' | 'N' | 'E' | 'S'): Diagram => ({
