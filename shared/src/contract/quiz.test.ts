@@ -79,7 +79,7 @@ describe('the question of an author', () => {
     expect(errorsOf({ ...quiz, question: '<p></p>', diagrams: unfinished })).toEqual({});
   });
 
-  it('is refused with a card three times in a hand, or in two hands (V-23) (Q-10)', () => {
+  it('is refused with a card three times in a hand, or in two hands (V-23)', () => {
     const spades = ['A', 'A', 'A'];
     expect(errorsOf({ ...quiz, diagrams: [withConfig(hand, { south: { spades } })] })).toEqual({
       'diagrams.0.config.south': ['A must not be in this suit more than once'],

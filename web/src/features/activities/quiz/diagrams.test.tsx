@@ -63,7 +63,7 @@ describe("the 'Edit diagram' dialog", () => {
     expect(seen('TextAnswer', 'answer')).toEqual(['Correct answer']);
   });
 
-  it('refuses to preview or to save what is wrong, and goes to the wrong field (Q-09) (Q-10)', () => {
+  it('refuses to preview or to save what is wrong, and goes to the wrong field (Q-09)', () => {
     const { onSave } = open('DealMatrix');
     type('East clubs', 'AA');
     expect(dialog().getByText('A must not be in this suit more than once')).toBeTruthy();
@@ -80,6 +80,31 @@ describe("the 'Edit diagram' dialog", () => {
     press('Edit diagram');
     expect(dialog().getByLabelText('East clubs')).toHaveProperty('value', 'A');
   });
+
+  it.each([
+    ['Hand', 'spades', 'AA', 'A'],
+    ['DealMatrix', 'West hearts', 'KK', 'K'],
+    ['BiddingInterface', 'Correct answer', '7Q', '2C'],
+    ['TextAnswer', 'Text', ' ', 'Duck'],
+    ['BiddingTable', 'Bids', '1C,1C', '1C,P'],
+  ] as const)(
+    'refuses to save a wrong %s, says so, and saves it once it is corrected (Q-10)',
+    (kind, label, wrong, right) => {
+      const { onSave } = open(kind);
+      if (kind === 'BiddingInterface') type('Current bid', '1NT');
+      if (kind === 'BiddingTable')
+        fireEvent.change(dialog().getAllByRole('combobox')[0] as HTMLElement, { target: { value: 'N' } });
+      type(label, wrong);
+      expect(dialog().getByRole('alert').textContent).toBe('');
+      press('Save diagram');
+      expect(dialog().getByRole('alert').textContent).toBe('You must correct the diagram to add it to your quiz.');
+      expect(onSave).not.toHaveBeenCalled();
+      type(label, right);
+      expect(dialog().getByRole('alert').textContent).toBe('');
+      press('Save diagram');
+      expect(onSave).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('names its buttons; a bidding table has no preview (Q-05) (Q-06)', () => {
     open('TextAnswer');
@@ -216,6 +241,16 @@ describe('the form of a question', () => {
     expect(answers.getAllByRole('listitem')[0]?.textContent).toContain('The king of spades');
   });
 
+  it('closed by its cross, leaves a diagram as it was, like by its Cancel (Q-07)', () => {
+    form('a lead, answered rightly');
+    const answers = part('Answer diagrams');
+    fireEvent.click(answers.getByRole('button', { name: 'Edit Text answer 1' }));
+    type('Text', 'Something else');
+    press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(answers.getAllByRole('listitem')[0]?.textContent).toContain('The king of spades');
+  });
+
   it('moves and removes diagrams (Q-03)', () => {
     form('a lead, answered rightly');
     const answers = part('Answer diagrams');
@@ -270,6 +305,15 @@ describe('a diagram', () => {
       config: { ...config, south: { ...config.south, spades: ['A'] }, hideEmptySuits: true },
     };
     rerender(<DiagramView diagram={spades} />);
+    expect(container.querySelectorAll('.hand-diagram-suit')).toHaveLength(1);
+    const matrix: Diagram = {
+      ...{ uuid, context: 'answer', type: 'DealMatrix' },
+      config: {
+        ...{ north: { ...config.south, spades: ['A'] }, east: config.south, south: config.south, west: config.south },
+        ...{ hideEmptySuits: true, isCorrect: false },
+      },
+    };
+    rerender(<DiagramView diagram={matrix} />);
     expect(container.querySelectorAll('.hand-diagram-suit')).toHaveLength(1);
   });
 
