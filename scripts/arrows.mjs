@@ -168,7 +168,7 @@ const WEB = [
   {
     folder: 'web/src/form',
     holds: 'forms over schemas',
-    may: ['shared/src/result.ts', 'shared/src/forms', ...web('ui')],
+    may: ['shared/src/result.ts', 'shared/src/forms', ...web('ui', 'navigation')],
   },
   {
     folder: 'web/src/pieces',
@@ -267,7 +267,7 @@ const ENTITY_FLOOR = ['shared/src', 'api/src/http', 'api/src/adapters', 'api/src
 const ENTITIES = {
   media: ['files that are uploaded', []],
   jobs: ['the queue of work beside the calls', []],
-  mails: ['letters', ['jobs']],
+  mails: ['messages of accounts, and how a message is laid out', ['jobs']],
   enrolments: ['who has joined which course or pack', []],
   counts: ['how much there is behind each tile', []],
   settings: ['what a page is told of this server', []],
@@ -276,10 +276,11 @@ const ENTITIES = {
   'kb-categories': ['categories of articles', []],
   'kb-articles': ['articles', ['kb-categories']],
   users: ['accounts, sessions, passwords', ['mails']],
+  letters: ['letters about courses and to teachers, and taking oneself off', ['enrolments', 'jobs', 'mails', 'users']],
   'link-results': ['who opened a link, and how its deals went', []],
   attempts: ['what students did', ['enrolments', 'jobs', 'link-results', 'users']],
   'admin-log': ['what admins did', []],
-  items: ['what courses and packs share', ['admin-log', 'media', 'users']],
+  items: ['what courses and packs share', ['admin-log', 'letters', 'media', 'users']],
   keywords: ['keywords', ['items']],
   focuses: ['focuses', ['items', 'keywords']],
   'teacher-profiles': ['public pages of teachers', ['items', 'media']],

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@overtrick/shared/result';
+import { incomingDirectory, openFileStore } from '../api/src/adapters/files/open.ts';
 import { buildApp } from '../api/src/app.ts';
 import { parseConfig } from '../api/src/config.ts';
 import { connect } from '../api/src/database/connect.ts';
@@ -11,7 +12,7 @@ import { migrate } from '../api/src/database/migrate.ts';
 import { hashPassword } from '../api/src/entities/users/passwords.ts';
 import { OPEN_LIMITS } from '../api/src/http/limits.ts';
 import { seedCourse } from '../api/src/seed/course.ts';
-import { DEMO_COURSES } from '../api/src/seed/courses.ts';
+import { DEMO_COURSES } from '../api/src/seed/courses/all.ts';
 import { seedPack } from '../api/src/seed/pack.ts';
 import { DEMO_PACKS } from '../api/src/seed/packs.ts';
 import { DEMO_PASSWORD, seedPeople } from '../api/src/seed/people.ts';
@@ -48,13 +49,14 @@ for (const { title, status } of calls) process.stdout.write(`${status} ${title}\
 
 /** Little content, because it stays for ever: two boards and one lesson. */
 async function seed(): Promise<void> {
+  const store = { files: openFileStore({ dataDir, s3: undefined }), incoming: incomingDirectory({ dataDir }) };
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction().execute(async (trx) => {
     const teacherProfileId = await seedPeople(trx, passwordHash, now);
     for (const pack of DEMO_PACKS.filter(({ key }) => key === PACK))
       await seedPack(trx, teacherProfileId, { ...pack, pbn: firstBoards(pack.pbn, 2) }, now);
     for (const course of DEMO_COURSES.filter(({ key }) => key === COURSE))
-      await seedCourse(trx, teacherProfileId, { ...course, lessons: course.lessons.slice(0, 1) }, now);
+      await seedCourse({ trx, store, now }, teacherProfileId, { ...course, lessons: course.lessons.slice(0, 1) });
   });
 }
 

@@ -8,6 +8,7 @@ import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
 import { openIdentityProvider } from './adapters/identity/open.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
+import { serveOneClick } from './entities/letters/one-click.ts';
 import { findKeptFile } from './entities/media/queries.ts';
 import { findActor } from './entities/users/queries.ts';
 import { openRoomsTo } from './http/cross-origin.ts';
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mount(app, { services, limit, incoming: incomingDirectory(config) }, ROUTES);
   serveFiles(app, services);
   serveOutbox(app, config);
+  await serveOneClick(app, { db, config, perMinute: deps.limits.callsPerMinute });
   let document: ReturnType<typeof openApiOf> | undefined;
   app.get('/api/openapi.json', async () => {
     document ??= openApiOf(ENDPOINTS, config.publicUrl);

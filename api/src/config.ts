@@ -9,6 +9,7 @@ import type { S3Settings } from './adapters/files/s3.ts';
 import type { SignInSettings } from './adapters/identity/open-id.ts';
 import type { MailSettings } from './adapters/mail/open.ts';
 import type { DatabaseLocation } from './database/connect.ts';
+import type { Rests } from './entities/letters/sweep.ts';
 import type { Settings as HttpSettings } from './http/settings.ts';
 
 /** The configuration that follows from the environment (design: commands and settings). */
@@ -20,6 +21,8 @@ export interface Config extends HttpSettings, MailSettings, FileSettings {
   /** PostgreSQL when given, otherwise SQLite in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly seedDemo: boolean;
+  /** How long what is new in a course rests before its students get a letter. */
+  readonly letterRests: Rests;
   /** Proxies whose X-Forwarded-* headers count: addresses, networks such as '10.0.0.0/8', or names of PROXY_NETWORKS. */
   readonly trustedProxies: readonly string[];
   /** Told at the start: why these settings are allowed but dangerous, one sentence each. */
@@ -88,6 +91,15 @@ const settingsSchema = v.object({
   PUBLIC_URL: v.optional(webAddress),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SEED_DEMO: v.optional(choice),
+  LETTER_REST: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a number of seconds'),
+      v.toNumber(),
+      v.maxValue(86_400, 'must be at most 86400 seconds'),
+    ),
+    '600',
+  ),
   GAME_ENGINE_URL: v.optional(webAddress),
   PLAY_SITE_URL: v.optional(webAddress),
   ROOMS_URL: v.optional(webAddress),
@@ -225,6 +237,7 @@ export function parseConfig(
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     jwtSecret: settings.JWT_SECRET ?? makeSecret(dataDir),
     seedDemo: settings.SEED_DEMO ?? !production,
+    letterRests: restsOf(settings.LETTER_REST),
     gameEngineUrl: settings.GAME_ENGINE_URL,
     playSiteUrl: settings.PLAY_SITE_URL,
     roomsUrl: settings.ROOMS_URL,
@@ -241,6 +254,9 @@ export function parseConfig(
     warnings: exposures(settings),
   });
 }
+
+/** A changed time is told sooner than a new lesson. @param rest in seconds */
+const restsOf = (rest: number): Rests => ({ lessons: rest * 1000, changes: Math.min(rest, 60) * 1000 });
 
 /** The database that the settings name: PostgreSQL, or otherwise a file in the data directory. */
 export const databaseLocation = ({

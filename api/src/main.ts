@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
+import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
 import { buildApp } from './app.ts';
 import { type Config, databaseLocation } from './config.ts';
 import { connect, type Db } from './database/connect.ts';
@@ -14,7 +15,7 @@ import { closeWithin } from './http/time-limits.ts';
 import { startJobs, THREAD_TASKS } from './jobs/start.ts';
 import { createThreads, serveThread } from './jobs/threads.ts';
 import { readConfig } from './read-config.ts';
-import { DEMO_COURSES } from './seed/courses.ts';
+import { DEMO_COURSES } from './seed/courses/all.ts';
 import { isEmpty, seedDemo } from './seed/demo.ts';
 import { DEMO_PACKS } from './seed/packs.ts';
 import { GRACE, isStopping, stopOnSignal } from './stop-on-signal.ts';
@@ -41,7 +42,12 @@ async function openDatabase(config: Config): Promise<Db> {
       if (deals >= MANY) tell(`Indexing ${deals} deals of the libraries, before anybody is served`);
       await adoptLibraries(db, BEFORE_LISTENING);
       if (config.seedDemo && (await isEmpty(db)))
-        await seedDemo(db, { packs: DEMO_PACKS, courses: DEMO_COURSES }, new Date());
+        await seedDemo(
+          db,
+          { files: openFileStore(config), incoming: incomingDirectory(config) },
+          { packs: DEMO_PACKS, courses: DEMO_COURSES },
+          new Date(),
+        );
     },
     tell,
   });

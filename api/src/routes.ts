@@ -28,6 +28,7 @@ import { jobRoutes } from './entities/jobs/routes.ts';
 import { kbArticleRoutes } from './entities/kb-articles/routes.ts';
 import { kbCategoryRoutes } from './entities/kb-categories/routes.ts';
 import { keywordRoutes } from './entities/keywords/routes.ts';
+import { letterRoutes } from './entities/letters/routes.ts';
 import { ownDataRoutes } from './entities/own-data/routes.ts';
 import { peopleRoutes } from './entities/people/routes.ts';
 import { playRoutes } from './entities/play/routes.ts';
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = loggedRoutes([
   ...userRoutes,
   ...peopleRoutes,
   ...ownDataRoutes,
+  ...letterRoutes,
   ...teacherProfileRoutes,
   ...dealPackRoutes,
   ...enrolmentRecordRoutes,

@@ -5,8 +5,8 @@ import { readContents } from '../entities/courses/progress.ts';
 import { type DealRef, getDealVersions } from '../entities/deals/queries.ts';
 import { studiedDealView } from '../entities/deals/views.ts';
 import { itemView } from '../entities/items/views.ts';
-import { listLessonDeals } from '../entities/lessons/queries.ts';
-import { bundledLessonView } from '../entities/lessons/views.ts';
+import { type LessonRow, listLessonDeals } from '../entities/lessons/queries.ts';
+import { bundledLessonView, studentsMedia } from '../entities/lessons/views.ts';
 import { listMedia } from '../entities/media/queries.ts';
 import { dealMediaView, keptMediaView } from '../entities/media/views.ts';
 import { getBundleHead } from './head.ts';
@@ -26,7 +26,9 @@ export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle>
   const activities = lessons.flatMap((lesson) => activitiesOf(lesson.id));
   const activityIds = activities.map((activity) => activity.id);
   const lessonDealsOf = await listLessonDeals(db, lessonIds);
-  const resourcesOf = await listMedia(db, 'lesson_id', lessonIds);
+  const isLive = course.live === 1;
+  const allResourcesOf = await listMedia(db, 'lesson_id', lessonIds);
+  const resourcesOf = (lesson: LessonRow) => studentsMedia(lesson, isLive, allResourcesOf(lesson.id));
   const filesOf = await listMedia(db, 'activity_id', activityIds);
   const refs = distinct([...lessonIds.flatMap(lessonDealsOf), ...activityIds.flatMap(dealsOf)]);
   const dealIds = [...new Set(refs.map((ref) => ref.id))];
@@ -35,10 +37,10 @@ export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle>
     kind: 'course',
     id,
     version: course.version,
-    item: { ...itemView(course, teacher.displayName, pictures), live: course.live === 1 },
+    item: { ...itemView(course, teacher.displayName, pictures), live: isLive },
     teacher,
     lessons: lessons.map((lesson) => ({
-      ...bundledLessonView(lesson, resourcesOf(lesson.id), lessonDealsOf(lesson.id)),
+      ...bundledLessonView(lesson, isLive, resourcesOf(lesson), lessonDealsOf(lesson.id)),
       activities: activitiesOf(lesson.id).map((activity) =>
         bundledActivityView(activity, filesOf(activity.id), dealsOf(activity.id)),
       ),
@@ -47,7 +49,7 @@ export async function getCourseBundle(db: Db, id: string): Promise<CourseBundle>
     dealMedia: dealMediaView(dealFiles),
     media: keptMediaView([
       ...pictures,
-      ...lessonIds.flatMap(resourcesOf),
+      ...lessons.flatMap((lesson) => resourcesOf(lesson).media),
       ...activityIds.flatMap(filesOf),
       ...dealFiles,
     ]),

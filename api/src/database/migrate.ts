@@ -26,8 +26,11 @@ import { classesMigration } from './migrations/2026-12-16-classes.ts';
 import { uploadsMigration } from './migrations/2026-12-17-uploads.ts';
 import { classOrderMigration } from './migrations/2026-12-18-class-order.ts';
 import { activitySourceMigration } from './migrations/2026-12-19-activity-source.ts';
+import { lessonPlacesMigration } from './migrations/2026-12-20-lesson-places.ts';
+import { lettersMigration } from './migrations/2026-12-21-letters.ts';
 import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.ts';
 import { answerMarkingsMigration } from './migrations/2026-12-23-answer-markings.ts';
+import { topicsMigration } from './migrations/2026-12-25-topics.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -62,8 +65,11 @@ const MIGRATIONS = {
   '2026-12-17-uploads': uploadsMigration,
   '2026-12-18-class-order': classOrderMigration,
   '2026-12-19-activity-source': activitySourceMigration,
+  '2026-12-20-lesson-places': lessonPlacesMigration,
+  '2026-12-21-letters': lettersMigration,
   '2026-12-22-attached-media': attachedMediaMigration,
   '2026-12-23-answer-markings': answerMarkingsMigration,
+  '2026-12-25-topics': topicsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskStore } from '../adapters/files/disk.ts';
 import { isEmpty, seedDemo } from '../seed/demo.ts';
 import { type Cluster, startPostgres } from '../testing/postgres.ts';
 import { connect, type Db } from './connect.ts';
@@ -59,7 +60,8 @@ describe('a server that starts with PostgreSQL', () => {
     const fill = async (db: Db): Promise<void> => {
       if (!(await isEmpty(db))) return;
       filled++;
-      await seedDemo(db, { packs: [], courses: [] }, new Date());
+      const store = { files: diskStore('/nowhere'), incoming: '/nowhere' };
+      await seedDemo(db, store, { packs: [], courses: [] }, new Date());
     };
     await Promise.all([1, 2, 3].map(() => prepareDatabase({ location, fill, tell: () => {} })));
     expect(filled).toBe(1);

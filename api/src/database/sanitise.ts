@@ -10,3 +10,12 @@ export const sanitise = (html: string): string =>
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
   });
+
+const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of rich text, a line a paragraph, for places that show no HTML. */
+export const plainWords = (html: string): string =>
+  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h[1-6]|\/blockquote)\b/gi, '\n<$1'), { allowedTags: [] })
+    .replace(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/[^\S\n]*\n\s*/g, '\n')
+    .trim();

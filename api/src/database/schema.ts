@@ -13,6 +13,7 @@ import type { JobsTable, JobTextsTable } from './tables/jobs.ts';
 import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
 import type { KeywordsTable } from './tables/keywords.ts';
+import type { LessonNewsTable } from './tables/lesson-news.ts';
 import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type {
   DealTermsTable,
@@ -75,6 +76,7 @@ export interface Database {
   courses: CoursesTable;
   lessons: LessonsTable;
   lesson_deals: LessonDealsTable;
+  lesson_news: LessonNewsTable;
   activities: ActivitiesTable;
   activity_versions: ActivityVersionsTable;
   activity_deals: ActivityDealsTable;

@@ -4,11 +4,11 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 /** The LIKE pattern for a typed text, in which % and _ are ordinary characters; used with `escape '\'`. */
 const likePattern = (typed: string): string => `%${searchText(typed).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether a column of searchable text contains every typed word, in any order. */
-export const hasWords = (column: string, typed: string | undefined): Expression<SqlBool> => {
-  const words = searchWords(typed ?? '').map(
-    (word) => sql<SqlBool>`${sql.ref(column)} like ${likePattern(word)} escape '\\'`,
-  );
+/** Whether each typed word stands in the searchable text of one of the columns, in any order. */
+export const hasWords = (columns: string | readonly string[], typed: string | undefined): Expression<SqlBool> => {
+  const inAny = (word: string) =>
+    [columns].flat().map((column) => sql<SqlBool>`${sql.ref(column)} like ${likePattern(word)} escape '\\'`);
+  const words = searchWords(typed ?? '').map((word) => sql<SqlBool>`(${sql.join(inAny(word), sql` or `)})`);
   return words.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 };
 

@@ -23,10 +23,14 @@ const listPage = (letters: readonly PutLetter[]): string =>
 /** The text as HTML, with its addresses as links. */
 const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
 
-const letterPage = ({ at, to, subject, text }: PutLetter): string =>
+/** What a mail program does by one click: it is no link, because a link only gets the page. */
+const oneClick = (address: string | undefined): string =>
+  address === undefined ? '' : `<p>One click of a mail program posts to <code>${escapeHtml(address)}</code></p>`;
+
+const letterPage = ({ at, to, subject, text, unsubscribe }: PutLetter): string =>
   page(
     subject,
-    `<p>To ${escapeHtml(to)}, ${at}</p><pre>${linked(text)}</pre><p><a href="/dev/outbox">All messages</a></p>`,
+    `<p>To ${escapeHtml(to)}, ${at}</p><pre>${linked(text)}</pre>${oneClick(unsubscribe)}<p><a href="/dev/outbox">All messages</a></p>`,
   );
 
 /**

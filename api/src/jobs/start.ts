@@ -2,6 +2,8 @@ import { type FileSettings, incomingDirectory, openFileStore } from '../adapters
 import { type MailSettings, openMailer } from '../adapters/mail/open.ts';
 import { findProgram } from '../adapters/programs/find-program.ts';
 import type { Db } from '../database/connect.ts';
+import type { Rests } from '../entities/letters/sweep.ts';
+import type { LetterSettings } from '../entities/letters/words.ts';
 import { wantOldPictures } from '../entities/media/pictured.ts';
 import type { Settings } from '../http/settings.ts';
 import { adopt } from './adopt.ts';
@@ -9,12 +11,15 @@ import type { JobKind } from './kind.ts';
 import { classCountingKind } from './kinds/class-counting.ts';
 import { dealImportKind, FILE_READERS } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
+import { lessonNewsKind } from './kinds/lesson-news.ts';
+import { letterKind } from './kinds/letter.ts';
+import { letterRoundKind } from './kinds/letter-round.ts';
 import { libraryChangeKind } from './kinds/library-change.ts';
 import { mailKind } from './kinds/mail.ts';
+import { markingKind } from './kinds/marking.ts';
 import { picturesKind } from './kinds/pictures.ts';
 import { FILMS, posterMaker } from './kinds/poster.ts';
 import { PRESENTATIONS, slideMaker } from './kinds/slides.ts';
-import { markingKind } from './kinds/marking.ts';
 import { tidyingKind } from './kinds/tidying.ts';
 import { answerTrickTables, trickTableKind } from './kinds/trick-table.ts';
 import { drawPages } from './pdf-pages.ts';
@@ -37,7 +42,10 @@ interface JobsLog {
 }
 
 export interface JobsStart {
-  readonly config: MailSettings & FileSettings & Pick<Settings, 'publicUrl' | 'supportEmail'>;
+  readonly config: MailSettings &
+    FileSettings &
+    LetterSettings &
+    Pick<Settings, 'supportEmail'> & { readonly letterRests: Rests };
   readonly db: Db;
   readonly log: JobsLog;
   /** The threads of the kinds; they are stopped with the jobs. */
@@ -85,6 +93,9 @@ export function startJobs({ config, db, log, threads }: JobsStart): () => Promis
     classCountingKind,
     tidyingKind(files),
     ...makers.map(({ program, maker }) => picturesKind({ ...files, program }, maker)),
+    lessonNewsKind(config.letterRests),
+    letterRoundKind,
+    letterKind({ mailer, config, onFault: onUnsent }),
     ...(mailer ? [mailKind({ mailer, config, onFault: onUnsent })] : []),
   ] as readonly JobKind[];
   if (!mailer)

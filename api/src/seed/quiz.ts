@@ -2,6 +2,7 @@ import type { Rank } from '@overtrick/shared/bridge/card';
 import type { Diagram, DiagramHand } from '@overtrick/shared/learning/quiz/quiz';
 import { namedId } from '@overtrick/shared/learning/values/ids';
 import type { DemoActivity } from './course.ts';
+import type { DemoFileName } from './files.ts';
 
 /* Short notations for the questions of the demo courses. */
 
@@ -21,8 +22,8 @@ export const showHand = (text: string): Draft => ({
   config: { south: hand(text), hideEmptySuits: false, isCorrect: false },
 });
 
-/** Shows declarer's hand and dummy; the other hands are unknown. */
-export const showTwoHands = (south: string, north: string): Draft => ({
+/** Declarer's hand and dummy as an answer; the other hands are unknown. */
+export const twoHands = (south: string, north: string, isCorrect = false): Draft => ({
   type: 'DealMatrix',
   config: {
     south: hand(south),
@@ -30,14 +31,23 @@ export const showTwoHands = (south: string, north: string): Draft => ({
     east: hand('...'),
     west: hand('...'),
     hideEmptySuits: true,
-    isCorrect: false,
+    isCorrect,
   },
 });
+
+/** Shows declarer's hand and dummy. */
+export const showTwoHands = (south: string, north: string): Draft => twoHands(south, north);
 
 /** Shows an auction that North begins, '1NT,P,2D,P', with a question mark for the next call. */
 export const showAuction = (bids: string): Draft => ({
   type: 'BiddingTable',
   config: { dealerPosition: 'N', bids, postSymbol: 'questionMark', isCorrect: false },
+});
+
+/** A whole auction that North begins, as an answer. */
+export const thisAuction = (bids: string, isCorrect = false): Draft => ({
+  type: 'BiddingTable',
+  config: { dealerPosition: 'N', bids, postSymbol: 'none', isCorrect },
 });
 
 export const text = (words: string, isCorrect = false): Draft => ({
@@ -87,3 +97,16 @@ export function question({ key, number, shows = [], answers, all = false, ...wor
 export const page = (title: string, html: string): DemoActivity => ({
   content: { type: 'titlePage', title, config: { text: html } },
 });
+
+/** A film with its captions, as an activity. */
+export const film = (title: string, file: DemoFileName, captions: DemoFileName): DemoActivity => ({
+  content: { type: 'video', title },
+  media: { file, captions },
+});
+
+/** Slides with their pictures, as an activity; the words are for those who cannot see them. */
+export const slides = (
+  title: string,
+  file: DemoFileName,
+  pictures: readonly { readonly file: DemoFileName; readonly words: string }[],
+): DemoActivity => ({ content: { type: 'embeddedPresentation', title }, media: { file, slides: pictures } });

@@ -89,6 +89,23 @@ async function priced(harness: Harness) {
   return course;
 }
 
+const HELD = '2026-11-02T19:00:00.000Z';
+
+/** A lesson of a live course, as far held as is said. */
+const liveLesson =
+  (held: { readonly started_at?: string; readonly ended_at?: string } = {}) =>
+  async (harness: Harness) => {
+    const made = await ofLesson(harness);
+    const { db } = harness;
+    await db.updateTable('courses').set({ live: 1 }).where('id', '=', made.item.id).execute();
+    await db
+      .updateTable('lessons')
+      .set({ starts_at: HELD, ...held })
+      .where('id', '=', made.params.lessonId)
+      .execute();
+    return made;
+  };
+
 async function withResource(harness: Harness) {
   const { shows: _, params, ...made } = await ofLesson(harness);
   const file = { name: 'sheet.pdf', content: SAMPLES.pdf };
@@ -156,6 +173,10 @@ function areaRows(area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] 
       return { owner, item, params: { courseId: ids.courseId }, body: { lessons: [ids.lessonId] } };
     }),
     row(lesson.put, rule, async (harness) => ({ ...(await ofLesson(harness)), body: { title: 'Anew' } })),
+    row(lesson.start, rule, liveLesson()),
+    row(lesson.unstart, rule, liveLesson({ started_at: HELD })),
+    row(lesson.end, rule, liveLesson()),
+    row(lesson.goOn, rule, liveLesson({ started_at: HELD, ended_at: HELD })),
     row(lesson.delete, rule, ofLesson),
     row(lesson.addResource, rule, async (harness) => ({
       ...(await unshown(ofLesson)(harness)),

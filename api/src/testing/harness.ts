@@ -34,6 +34,7 @@ export const TEST_CONFIG: Config = {
   publicUrl: 'http://overtrick.test',
   jwtSecret: 'a secret for tests that is long enough',
   seedDemo: false,
+  letterRests: { lessons: 600_000, changes: 60_000 },
   gameEngineUrl: undefined,
   playSiteUrl: undefined,
   officeViewerUrl: undefined,

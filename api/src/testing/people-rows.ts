@@ -1,10 +1,12 @@
 import { listLog } from '@overtrick/shared/contract/admin-log';
 import * as counts from '@overtrick/shared/contract/counts';
 import * as enrolments from '@overtrick/shared/contract/enrolments';
+import * as letters from '@overtrick/shared/contract/letters';
 import * as teachers from '@overtrick/shared/contract/teachers';
 import * as users from '@overtrick/shared/contract/users';
+import { unsubscribeToken } from '../entities/letters/unsubscribe-token.ts';
 import { type AccessRow, body, row } from './access-row.ts';
-import { ADMINS, RECORDED, TEACHERS } from './access-rules.ts';
+import { ADMINS, EVERYBODY, RECORDED, SIGNED_IN, TEACHERS } from './access-rules.ts';
 import { makeAdmin, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { unshown } from './item-rows.ts';
@@ -27,6 +29,12 @@ async function enrolment(harness: Harness) {
 async function teacher(harness: Harness) {
   const owner = await makeTeacher(harness);
   return { owner, params: { profileId: owner.profileId } };
+}
+
+/** A link in a letter, which anybody who holds the letter opens. */
+async function letterLink(harness: Harness) {
+  const { id: userId } = await makeStudent(harness);
+  return { params: { token: unsubscribeToken(harness.config.jwtSecret, { userId, courseId: null }) } };
 }
 
 const picture = async () => ({ name: 'me.png', content: await tinyPicture() });
@@ -53,6 +61,14 @@ export const PEOPLE_ROWS: readonly AccessRow[] = [
   row(users.revokeAdmin, ADMINS, async (harness) => ({ params: { userId: (await makeAdmin(harness)).id } })),
   row(users.resetUserPassword, ADMINS, body({ email: 'nobody@example.com' }), { done: 404 }),
   row(users.listUserEnrolments, ADMINS, unshown(person)),
+
+  row(letters.getCourseLetters, SIGNED_IN),
+  row(letters.putCourseLetters, SIGNED_IN, body({ all: false })),
+  row(letters.getUnsubscription, EVERYBODY, letterLink),
+  row(letters.putUnsubscription, EVERYBODY, async (harness) => ({
+    ...(await letterLink(harness)),
+    body: { isOn: false },
+  })),
 
   row(enrolments.getStudentEnrolment, RECORDED, enrolment),
   row(enrolments.getEnrolment, ADMINS, enrolment),

@@ -19,6 +19,10 @@ PUT /admin/courses/{courseId}/media
 PUT /teacher/courses/{courseId}/lessons/order
 PUT /teacher/lessons/{lessonId}
 DELETE /teacher/lessons/{lessonId}
+POST /teacher/lessons/{lessonId}/start
+DELETE /teacher/lessons/{lessonId}/start
+POST /teacher/lessons/{lessonId}/end
+DELETE /teacher/lessons/{lessonId}/end
 POST /teacher/lessons/{lessonId}/media
 PUT /teacher/lessons/{lessonId}/media/{mediaId}
 DELETE /teacher/lessons/{lessonId}/media/{mediaId}
@@ -27,6 +31,10 @@ POST /teacher/lessons/{lessonId}/duplicate
 PUT /admin/courses/{courseId}/lessons/order
 PUT /admin/lessons/{lessonId}
 DELETE /admin/lessons/{lessonId}
+POST /admin/lessons/{lessonId}/start
+DELETE /admin/lessons/{lessonId}/start
+POST /admin/lessons/{lessonId}/end
+DELETE /admin/lessons/{lessonId}/end
 POST /admin/lessons/{lessonId}/media
 PUT /admin/lessons/{lessonId}/media/{mediaId}
 DELETE /admin/lessons/{lessonId}/media/{mediaId}
@@ -157,6 +165,8 @@ PUT /deal-links/{linkId}
 DELETE /deal-links/{linkId}
 DELETE /deal-links/{linkId}/readers/{readerId}
 POST /links/{token}/room
+PUT /user/letters
+PUT /unsubscribe/{token}
 POST /teacher-profiles/{profileId}/subscribe
 DELETE /teacher-profiles/{profileId}/subscribe
 POST /admin/kb/articles

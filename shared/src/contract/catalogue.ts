@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { itemChoicesSchema } from '../learning/items/item-filters.ts';
 import { APPROVALS, STATUSES } from '../learning/items/publication.ts';
-import { listQuery } from './lists.ts';
+import { listOf, listQuery } from './lists.ts';
 
 const most = v.pipe(v.string(), v.maxLength(500));
 const truth = v.picklist(['true', 'false']);
@@ -11,10 +12,16 @@ export const catalogueQuery = {
   /** Levels 1 to 10; an item matches when it is for any of them. */
   experienceLevel: v.optional(most),
   focus: v.optional(most),
+  /** 'None' is for items that need no system. */
   biddingSystem: v.optional(most),
   keyword: v.optional(most),
   isFree: v.optional(truth),
+  teacherProfileId: v.optional(most),
 };
+
+/** A store: a page of what it has, and what it can be filtered by, which an older server does not say. */
+export const storeOf = <S extends v.GenericSchema>(item: S) =>
+  v.object({ ...listOf(item).entries, choices: v.optional(itemChoicesSchema) });
 
 /** The query of a list of courses. */
 export const courseQuery = { ...catalogueQuery, live: v.optional(truth) };

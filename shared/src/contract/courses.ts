@@ -10,7 +10,7 @@ import {
 import { idSchema } from '../learning/values/ids.ts';
 import { courseDeltaSchema, heldPartsSchema } from '../sync/bundle-delta.ts';
 import { AREAS, type Area } from './areas.ts';
-import { courseQuery, publicationQuery } from './catalogue.ts';
+import { courseQuery, publicationQuery, storeOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { itemChanges } from './item-changes.ts';
 import { listOf, listQuery } from './lists.ts';
@@ -29,7 +29,7 @@ const catalogue = {
   method: 'GET',
   who: 'student',
   query: v.object(courseQuery),
-  reply: listOf(courseCardSchema),
+  reply: storeOf(courseCardSchema),
 } as const;
 
 export const browseCourses = endpoint({ ...catalogue, path: '/browse/courses', summary: 'The course catalogue' });

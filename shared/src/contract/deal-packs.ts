@@ -2,26 +2,29 @@ import * as v from 'valibot';
 import { ownedPackSchema, packBundleSchema, packCardSchema, storePackSchema } from '../learning/packs/deal-pack.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { heldPartsSchema, packDeltaSchema } from '../sync/bundle-delta.ts';
+import { catalogueQuery, storeOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 
 const params = v.object({ dealPackId: idSchema });
-const list = {
+const store = {
   method: 'GET',
   who: 'student',
-  query: v.object(listQuery),
-  reply: listOf(packCardSchema),
+  query: v.object(catalogueQuery),
+  reply: storeOf(packCardSchema),
 } as const;
 
-export const browseDealPacks = endpoint({ ...list, path: '/browse/deal-packs', summary: 'The deal store' });
+export const browseDealPacks = endpoint({ ...store, path: '/browse/deal-packs', summary: 'The deal store' });
 
-export const listDealPacks = endpoint({ ...list, path: '/deal-packs', summary: 'Published deal packs' });
+export const listDealPacks = endpoint({ ...store, path: '/deal-packs', summary: 'Published deal packs' });
 
 export const listMyDealPacks = endpoint({
-  ...list,
+  method: 'GET',
+  who: 'student',
   path: '/user/deal-packs',
   summary: 'The packs that the student has, with progress',
   query: v.object({ ...listQuery, isCompleted: v.optional(v.picklist(['true', 'false'])) }),
+  reply: listOf(packCardSchema),
 });
 
 export const getDealPack = endpoint({

@@ -23,6 +23,7 @@ import * as jobs from './jobs.ts';
 import * as keywords from './keywords.ts';
 import * as knowledgeBase from './knowledge-base.ts';
 import * as lessons from './lessons.ts';
+import * as letters from './letters.ts';
 import * as managedPacks from './managed-packs.ts';
 import * as resultMessages from './result-messages.ts';
 import * as server from './server.ts';
@@ -52,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   managedPacks,
   courses,
   lessons,
+  letters,
   activities,
   students,
   studentAttempts,

@@ -54,7 +54,7 @@ export function findFieldConflict(item: RelatedFields): FieldConflict | undefine
   if (cost > 0 && !item.currency) return { field: 'currency', message: requiredMessage('Currency') };
   if (item.costWithDiscount === null) return undefined;
   const discounted = parseMinorUnits(item.costWithDiscount) ?? 0;
-  // A checkout of nothing is no sale: what costs nothing has no price at all.
+  // What costs nothing has no price at all, so that nobody is sent to a checkout of nothing (silence 265).
   if (discounted === 0 && cost > 0)
     return { field: 'costWithDiscount', message: 'Leave both prices empty to give it away for free' };
   if (discounted >= cost) return { field: 'costWithDiscount', message: 'The discounted price must be below the price' };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { line } from '../forms/line.ts';
 import { lessonCardSchema, lessonSchema } from '../learning/courses/lesson.ts';
+import { MAX_PLACE } from '../learning/courses/lesson-schedule.ts';
 import { idSchema, instantSchema } from '../learning/values/ids.ts';
 import { mediaSchema, resourceTypeSchema } from '../learning/values/media.ts';
 import { AREAS, type Area } from './areas.ts';
@@ -9,12 +11,16 @@ import { listOf } from './lists.ts';
 
 const instant = v.nullable(instantSchema);
 
+/** Where a live lesson is held, as its author types it; '' for none. */
+export const placeSchema = line('Place', MAX_PLACE);
+
 /** The fields of a lesson that an author may change; absent fields stay as they are. */
 const lessonChanges = {
   title: titleSchema,
   startsAt: instant,
   startedAt: instant,
   endedAt: instant,
+  place: placeSchema,
   /** Of the author's library, in order. */
   deals: v.pipe(v.array(idSchema), v.maxLength(200)),
 };
@@ -46,7 +52,20 @@ function readLines({ who, path }: { readonly who: Caller; readonly path: string 
   };
 }
 
-function editLines({ who, path }: Area) {
+/** What its teacher does while a live lesson is held. Each may arrive twice: the first time stands (silence 274). */
+function holdingLines({ who, path }: Area) {
+  const hold = (method: 'POST' | 'DELETE', step: 'start' | 'end', summary: string) =>
+    endpoint({ method, path: `${path}/lessons/{lessonId}/${step}`, who, summary, params: lesson, reply: lessonSchema });
+  return {
+    start: hold('POST', 'start', 'Start a live lesson'),
+    unstart: hold('DELETE', 'start', 'A live lesson was started by mistake'),
+    end: hold('POST', 'end', 'End a live lesson; its hand records open for students'),
+    goOn: hold('DELETE', 'end', 'A live lesson was ended by mistake: it goes on'),
+  };
+}
+
+function editLines(area: Area) {
+  const { who, path } = area;
   return {
     ...readLines({ who, path }),
     order: endpoint({
@@ -67,6 +86,7 @@ function editLines({ who, path }: Area) {
       body: v.partial(v.object(lessonChanges)),
       reply: lessonSchema,
     }),
+    ...holdingLines(area),
     delete: endpoint({
       method: 'DELETE',
       path: `${path}/lessons/{lessonId}`,

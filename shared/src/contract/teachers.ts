@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { line, requiredLine, richText } from '../forms/line.ts';
 import { website } from '../forms/url.ts';
+import { courseCardSchema } from '../learning/courses/course.ts';
 import { packCardSchema, teacherProfileSchema } from '../learning/packs/deal-pack.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './lists.ts';
 
 const teacher = v.object({ profileId: idSchema });
+
+/** By what a page with many items is searched; missing in answers of an older server. */
+const keywords = v.optional(v.array(v.string()), []);
 
 /** A teacher's public page. */
 export const teacherPageSchema = v.object({
@@ -16,7 +20,22 @@ export const teacherPageSchema = v.object({
   subscribed: v.boolean(),
   /** The teacher's packs in the store, newest first. */
   dealPacks: v.array(
-    v.pick(packCardSchema, ['id', 'title', 'description', 'media', 'focus', 'maxExperienceLevel', 'dealCount']),
+    v.object({
+      ...v.pick(packCardSchema, ['id', 'title', 'description', 'media', 'focus', 'maxExperienceLevel', 'dealCount'])
+        .entries,
+      keywords,
+    }),
+  ),
+  /** The teacher's courses in the catalogue, newest first; missing in answers of an older server. */
+  courses: v.optional(
+    v.array(
+      v.object({
+        ...v.pick(courseCardSchema, ['id', 'title', 'description', 'media', 'focus', 'maxExperienceLevel']).entries,
+        ...v.pick(courseCardSchema, ['live', 'lessonCount']).entries,
+        keywords,
+      }),
+    ),
+    [],
   ),
 });
 export type TeacherPage = v.InferOutput<typeof teacherPageSchema>;

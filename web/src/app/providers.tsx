@@ -1,6 +1,7 @@
 import { Provider as JotaiProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { DatabaseContext } from '../local/hooks.ts';
+import { FormDrafts } from '../screens/shared/form-drafts.tsx';
 import { ServicesContext, useFindPerson } from '../services/context.ts';
 import type { Services } from '../services/services.ts';
 
@@ -14,7 +15,9 @@ export function Providers({ services, children }: { readonly services: Services;
   return (
     <JotaiProvider store={services.store}>
       <ServicesContext value={services}>
-        <DatabaseProvider>{children}</DatabaseProvider>
+        <DatabaseProvider>
+          <FormDrafts>{children}</FormDrafts>
+        </DatabaseProvider>
       </ServicesContext>
     </JotaiProvider>
   );

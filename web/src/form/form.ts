@@ -46,7 +46,7 @@ export function useForm<S extends FormSchema>(
   schema: S,
   { initial, onSubmit, done, isKept = false }: Options<S>,
 ): FormState<S> {
-  const { values, change: setValues, isKeeping, onSaved, onHeld } = useKeptValues(initial, isKept);
+  const { values, change: setValues, isKeeping, onSaving, onSaved, onHeld } = useKeptValues(initial, isKept);
   const [errors, setErrors] = useState<FormErrors>({});
   const [message, setMessage] = useState<FormMessage | null>(null);
   const [busy, setBusy] = useState(false);
@@ -67,6 +67,7 @@ export function useForm<S extends FormSchema>(
 
   const send = async (output: v.InferOutput<S>): Promise<void> => {
     setBusy(true);
+    onSaving(true);
     show({}, null);
     try {
       await onSubmit(output);
@@ -76,6 +77,7 @@ export function useForm<S extends FormSchema>(
       if (failedOffline(error)) onHeld();
       show(refusedFields(fieldErrorsOf(error), values), failureMessage(error, isKeeping ? KEPT_FORM : OFFLINE_FORM));
     } finally {
+      onSaving(false);
       setBusy(false);
     }
   };

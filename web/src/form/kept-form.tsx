@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type UnsavedForm, useUnsavedForm } from '../navigation/unsaved-forms.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { useUnloadWarning } from '../ui/unload-warning.ts';
-import { type FormKeeper, FormKeeperContext, isSame, type Typed } from './kept-values.ts';
+import { type FormKeeper, FormKeeperContext, isSame, listChosenFiles, partKey, type Typed } from './kept-values.ts';
 import './kept-form.css';
 
 /** A draft of another opening of the form: before a reload, in another tab. */
@@ -27,32 +28,26 @@ export interface DraftStore {
 interface Props {
   /** Null where nothing can be kept. */
   readonly store: DraftStore | null;
-  /** The form. `forget` is for its 'Cancel': what was typed goes, unless a save was tried without a connection. */
+  /**
+   * The form. `forget` is for its 'Cancel', which asks nothing: what was typed goes, unless a save was tried without a
+   * connection.
+   */
   readonly children: (forget: () => void) => ReactNode;
 }
 
 /**
  * Keeps what is typed into the form within it on the device until it is saved, and offers what an earlier opening of the
- * form has left: nothing goes back into the form, or to the server, without a tap.
+ * form has left: nothing goes back into the form, or to the server, without a tap. A navigation away asks first where
+ * something was changed and not saved (shell/leave-forms.tsx).
  */
 export function KeptForm({ store, children }: Props) {
   const { offered, restored, accept, refuse } = useOffered(store);
   const [isUnkept, setUnkept] = useState(false);
-  const writer = useMemo(() => store && createWriter(store, (isKept) => setUnkept(!isKept)), [store]);
-  const isHeld = useRef(false);
-  const keeper = useMemo(
-    (): FormKeeper | null =>
-      writer && {
-        restored: restored,
-        keep: ({ values, base }) => writer.write(isSame(values, base) ? null : { values, base }),
-        onSaved: () => writer.write(null),
-        onHeld: () => {
-          isHeld.current = true;
-        },
-      },
-    [writer, restored],
-  );
+  const opening = useMemo(() => store && openDraft(store, (isKept) => setUnkept(!isKept)), [store]);
+  const keeper = useMemo(() => opening && { ...opening.keeper, restored }, [opening, restored]);
+  const files = listChosenFiles(restored?.values);
   useUnloadWarning(isUnkept);
+  useUnsavedForm(opening?.unsaved ?? null);
   return (
     <FormKeeperContext value={keeper}>
       {offered && store && (
@@ -70,16 +65,17 @@ export function KeptForm({ store, children }: Props) {
           </Notice>
         </div>
       )}
+      {files.length > 0 && (
+        <div className="kept-form-note">
+          <Notice tone="wait">You had chosen {files.join(', ')}. Choose it again before you save.</Notice>
+        </div>
+      )}
       {isUnkept && (
         <div className="kept-form-note">
           <Notice tone="bad">This device cannot keep what you type here. Save it before you leave this page.</Notice>
         </div>
       )}
-      <Remounted key={restored?.key ?? ''}>
-        {children(() => {
-          if (!isHeld.current) writer?.write(null);
-        })}
-      </Remounted>
+      <Remounted key={restored?.key ?? ''}>{children(() => opening?.forget())}</Remounted>
     </FormKeeperContext>
   );
 }
@@ -122,10 +118,71 @@ async function adopt(store: DraftStore, offered: OfferedDraft): Promise<void> {
   if (await store.put(offered)) await store.drop(offered.key);
 }
 
+/** This opening of the form: what was typed goes to the store, and the question before leaving is told of it. */
+function openDraft(store: DraftStore, onWritten: (isKept: boolean) => void) {
+  const writer = createWriter(store, onWritten);
+  const parts = new Map<string, unknown>();
+  let typed: Typed | null = null;
+  let changed: Typed | null = null;
+  let isSaving = false;
+  let isHeld = false;
+  const clear = (): void => {
+    changed = null;
+    writer.write(null);
+  };
+  const write = (): void => {
+    const all = typed && { ...typed, values: withParts(typed.values, parts) };
+    changed = all && !isSame(all.values, all.base) ? all : null;
+    writer.write(changed);
+  };
+  const keeper: Omit<FormKeeper, 'restored'> = {
+    keep(now) {
+      typed = now;
+      write();
+    },
+    keepPart(name, part) {
+      if (part === null) parts.delete(partKey(name));
+      else parts.set(partKey(name), part);
+      write();
+    },
+    onSaved: clear,
+    onSaving(is) {
+      isSaving = is;
+    },
+    onHeld() {
+      isHeld = true;
+    },
+  };
+  const unsaved: UnsavedForm = {
+    isChanged: () => changed !== null && !isSaving,
+    settled: writer.settled,
+    listFiles: () => listChosenFiles(changed?.values),
+    async leave(how) {
+      changed = null;
+      if (how === 'drop') clear();
+      await writer.settled();
+    },
+  };
+  return {
+    keeper,
+    unsaved,
+    /** 'Cancel': nothing is asked, and what no save has tried to send is forgotten. */
+    forget(): void {
+      if (isHeld) changed = null;
+      else clear();
+    },
+  };
+}
+
+const withParts = (values: unknown, parts: ReadonlyMap<string, unknown>): unknown =>
+  parts.size === 0 ? values : { ...(values as object), ...Object.fromEntries(parts) };
+
 /** Writes one state at a time, always the newest: what is typed meanwhile waits for the disk and not for a clock. */
 function createWriter(store: DraftStore, onWritten: (isKept: boolean) => void) {
   let next: Typed | null | undefined;
   let isWriting = false;
+  let isKept = true;
+  let written: Promise<void> = Promise.resolve();
   // What was accepted may lie there already.
   let isThere = true;
   async function run(): Promise<void> {
@@ -135,9 +192,11 @@ function createWriter(store: DraftStore, onWritten: (isKept: boolean) => void) {
       next = undefined;
       if (typed) {
         isThere = true;
-        onWritten(await store.put(typed));
+        isKept = await store.put(typed);
+        onWritten(isKept);
       } else if (isThere) {
         await store.drop();
+        isKept = true;
         onWritten(true);
         isThere = false;
       }
@@ -148,7 +207,12 @@ function createWriter(store: DraftStore, onWritten: (isKept: boolean) => void) {
     /** @param typed null when there is nothing to keep */
     write(typed: Typed | null): void {
       next = typed;
-      if (!isWriting) void run();
+      if (!isWriting) written = run();
+    },
+    /** Once all is written: whether the store has it. */
+    async settled(): Promise<boolean> {
+      await written;
+      return isKept;
     },
   };
 }

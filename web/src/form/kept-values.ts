@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 
 /** What was typed, as plain data, and the values that the form began with. */
 export interface Typed {
@@ -12,8 +12,12 @@ export interface FormKeeper {
   readonly restored: Typed | null;
   /** Called with each change; values that are the base again are forgotten. */
   readonly keep: (typed: Typed) => void;
+  /** Keeps what a dialog of the form holds and has not given to it yet; null for nothing. */
+  readonly keepPart: (name: string, part: unknown) => void;
   /** The values were saved: the draft has done its work. */
   readonly onSaved: () => void;
+  /** A save is on its way, or it has ended: while it is, leaving the form asks nothing. */
+  readonly onSaving: (isSaving: boolean) => void;
   /** A save found no connection: leaving the form forgets nothing from now on. */
   readonly onHeld: () => void;
 }
@@ -30,20 +34,37 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function withTyped<T extends object>(now: T, { values, base }: Typed): T {
   const typed = Object.entries(values as Values).filter(
-    ([name, value]) => name in now && !isSame(value, (base as Values)[name]),
+    ([name, value]) => name in now && !isChosenFile(value) && !isSame(value, (base as Values)[name]),
   );
   return { ...now, ...Object.fromEntries(typed) };
 }
 
-/** A chosen file is chosen again: a page may not put it into the control. */
+/** What is kept of a chosen file: it has to be chosen again, because a page may not put it into the control. */
+interface ChosenFile {
+  readonly chosenFile: string;
+}
+
+const isChosenFile = (value: unknown): value is ChosenFile =>
+  typeof value === 'object' && value !== null && 'chosenFile' in value;
+
+/** As plain data: of a chosen file its name. */
 const withoutFiles = (values: object): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value instanceof File ? { chosenFile: value.name } : value]),
+  );
+
+/** The names of the files that were chosen in a form. @param values as they are kept */
+export const listChosenFiles = (values: unknown): readonly string[] =>
+  Object.values((values ?? {}) as Values)
+    .filter(isChosenFile)
+    .map(({ chosenFile }) => chosenFile);
 
 export interface KeptValues<T> {
   readonly values: T;
   readonly change: (to: (before: T) => T) => void;
   /** True where what is typed is kept on the device. */
   readonly isKeeping: boolean;
+  readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: () => void;
   readonly onHeld: () => void;
 }
@@ -78,10 +99,32 @@ export function useKeptValues<T extends object>(initial: T, isKept: boolean): Ke
     values,
     change,
     isKeeping: keeper !== null,
+    onSaving: (isSaving) => keeper?.onSaving(isSaving),
     onSaved() {
-      setBase(values);
+      // An answer that came with the save may have set other fields: these are no changes of its writer.
+      setBase((now) => withTyped(now, { values, base }));
       keeper?.onSaved();
     },
     onHeld: () => keeper?.onHeld(),
+  };
+}
+
+/** Where a part stands among the values of a draft: no field of a form is called so. */
+export const partKey = (name: string): string => `part:${name}`;
+
+/** What a dialog of the form holds, kept with the form's own draft: it is no field of the form until it is given to it. */
+interface KeptPart<T> {
+  /** What it held when the draft was kept; undefined where the form did not begin with it. */
+  readonly restored: T | undefined;
+  /** Keeps it as it is now; null once the dialog is closed. */
+  readonly keep: (part: T | null) => void;
+}
+
+export function useKeptPart<T>(name: string): KeptPart<T> {
+  const keeper = use(FormKeeperContext);
+  const values = keeper?.restored?.values as Values | null | undefined;
+  return {
+    restored: values?.[partKey(name)] as T | undefined,
+    keep: useCallback((part) => keeper?.keepPart(name, part), [keeper, name]),
   };
 }

@@ -61,9 +61,9 @@ export async function listDeviceFiles(db: UserDatabase, now: number): Promise<re
   const found: DeviceFiles[] = [];
   for (const { bundle } of (await readBundles(db)).values()) {
     const { id: itemId } = bundle;
-    for (const size of ['small', 'large'] as const) {
-      const ofCourse = bundle.kind === 'course' ? await readFilesState(db, bundle, size, now) : null;
-      if (ofCourse) found.push({ itemId, of: size, title: bundle.item.title, ...ofCourse, hashes: [] });
+    for (const part of ['small', 'large'] as const) {
+      const ofCourse = bundle.kind === 'course' ? await readFilesState(db, bundle, part, now) : null;
+      if (ofCourse) found.push({ itemId, of: part, title: bundle.item.title, ...ofCourse, hashes: [] });
     }
     const ofDeals = dealFilesOf(bundle, held);
     if (ofDeals) found.push(ofDeals);

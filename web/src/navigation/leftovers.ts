@@ -40,6 +40,3 @@ export const leaveAtom = atom(null, (_get, set, path: string) => {
 
 /** Whether a navigation shows the loading indicator: the path changes, and not to the home page (N-12, N-13, N-14). */
 export const showsLoading = (from: string | undefined, to: string): boolean => to !== '/' && from !== to;
-
-/** The question to ask before a navigation away, except to the remote control; null for none. */
-export const leaveQuestionAtom = atom<{ readonly ask: () => Promise<boolean> } | null>(null);

@@ -8,6 +8,7 @@ import { Notice } from '../ui/overlays/notice.tsx';
 import { Breadcrumbs } from '../ui/page/breadcrumbs.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LAYOUTS, layoutOf } from './layouts.ts';
+import { LeaveForms } from './leave-forms.tsx';
 import { PageProblem } from './page-problem.tsx';
 import './shell.css';
 import { READING } from './navigation-links.ts';
@@ -39,6 +40,7 @@ export function Shell({ children }: Props) {
       <Main trail={trail} />
       {footer !== 'never' && <Footer isWide={footer === 'wide'} />}
       <PageTour />
+      <LeaveForms />
       {children}
     </div>
   );

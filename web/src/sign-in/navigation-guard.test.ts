@@ -3,7 +3,7 @@
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
-import { leaveQuestionAtom } from '../navigation/leftovers.ts';
+import { leaveQuestionsAtom } from '../navigation/leave-questions.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
 import { simulatorAtom } from '../navigation/simulator.ts';
 import type { AppContext } from '../services/context.ts';
@@ -144,9 +144,9 @@ test('what is left behind is cleared with the path that a navigation leads to (N
 test.each([true, false])('what would be lost is asked about before a page is left; %s decides (S-57)', async (yes) => {
   const opened = open(STUDENT, '/');
   await opened.router.load();
-  const ask = vi.fn(() => Promise.resolve(yes));
-  opened.store.set(leaveQuestionAtom, { ask });
+  const ask = vi.fn((_: { readonly from: string; readonly to: string }) => Promise.resolve(yes));
+  opened.store.set(leaveQuestionsAtom, [ask]);
   await follow(opened, '/my-courses/page');
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask.mock.calls).toEqual([[{ from: '/', to: '/my-courses/page' }]]);
   expect(opened.address()).toBe(yes ? '/my-courses/page' : '/');
 });

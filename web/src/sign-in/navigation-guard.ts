@@ -1,5 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { isRemote, leaveAtom, leaveQuestionAtom } from '../navigation/leftovers.ts';
+import { leaveQuestionsAtom } from '../navigation/leave-questions.ts';
+import { leaveAtom } from '../navigation/leftovers.ts';
 import { clearPageErrorAtom, pageErrorAtom } from '../navigation/page-error.ts';
 import type { AppContext } from '../services/context.ts';
 import { type Access, Denied, judgeViewer } from './guard.ts';
@@ -12,7 +13,7 @@ export function accessOf(router: AnyRouter, pathname: string): Access {
 
 /**
  * Runs before each navigation (platform §2.7, §2.8), in this order:
- * 1. asks the leave question; 'no' cancels the navigation (S-57);
+ * 1. asks the leave questions; a 'no' cancels the navigation (S-57; D-175);
  * 2. clears the leftovers of the page before, the error first (conflict 16);
  * 3. refuses an admins' address to anybody else: the error view is shown, the address stays (G-04).
  * The layout routes give all other verdicts, also for the first page opened by its address.
@@ -27,9 +28,10 @@ export function followNavigation(router: AnyRouter, context: AppContext): () => 
   const history: RouterHistory = router.history;
   const unblock = history.block({
     enableBeforeUnload: false,
-    async blockerFn({ nextLocation, action }) {
-      const question = isRemote(nextLocation.pathname) ? null : store.get(leaveQuestionAtom);
-      if (question && !(await question.ask())) {
+    async blockerFn({ currentLocation, nextLocation, action }) {
+      const way = { from: currentLocation.pathname, to: nextLocation.pathname };
+      for (const ask of store.get(leaveQuestionsAtom)) {
+        if (await ask(way)) continue;
         refused = action !== 'PUSH' && action !== 'REPLACE';
         return true;
       }

@@ -6,11 +6,13 @@ import { createApi } from '../api/api.ts';
 import { Providers } from '../app/providers.tsx';
 import { routeTree } from '../app/routeTree.gen.ts';
 import { openUserDatabase } from '../local/database.ts';
+import { createFormDrafts } from '../local/form-drafts.ts';
 import { createKeptReads } from '../local/kept-reads.ts';
 import { notificationAtom } from '../navigation/notifications.ts';
 import type { Services } from '../services/services.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
 import { connectSession } from '../session/session.ts';
+import { LeaveForms } from '../shell/leave-forms.tsx';
 import { PageProblem } from '../shell/page-problem.tsx';
 import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
 import { useTitle, useTrail } from '../shell/trail.ts';
@@ -50,7 +52,7 @@ function readCall(request: Request, body: string): SentCall {
   };
 }
 
-/** In place of the shell: the trail, and the page. */
+/** In place of the shell: the trail, the page, and the question before it is left. */
 function Frame() {
   useTitle();
   return (
@@ -63,6 +65,7 @@ function Frame() {
       <main>
         <Outlet />
       </main>
+      <LeaveForms />
     </>
   );
 }
@@ -90,11 +93,13 @@ export async function openPages(address: string, profile: Partial<Profile>, answ
     },
   });
   people += 1;
-  const person = { db: openUserDatabase(`pages-${people}`), userId: aProfile().id };
+  const db = openUserDatabase(`pages-${people}`);
+  const person = { db, userId: aProfile().id, formDrafts: createFormDrafts({ db }) };
   const reads = createKeptReads({ db: () => person.db, api, isOnline: () => true, now: Date.now });
+  let isSignedIn = true;
   const services = {
     ...{ api, reads, session, store },
-    person: () => person,
+    person: () => (isSignedIn ? person : null),
     subscribe: () => () => {},
   } as unknown as Services;
   routeTree.update({ component: Frame } as never);
@@ -124,5 +129,9 @@ export async function openPages(address: string, profile: Partial<Profile>, answ
     reads: () => calls.filter(({ line }) => line.startsWith('GET ')),
     notice: () => store.get(notificationAtom)?.text ?? null,
     address: () => history.location.pathname,
+    /** Ends the session, without a word to the pages. */
+    signOut: () => {
+      isSignedIn = false;
+    },
   };
 }

@@ -44,6 +44,8 @@ export interface ItemTable {
   hashed_version: number;
   /** Title and description in lower case without accents, for searching. */
   search_text: string;
+  /** The topics in lower case without accents, a line each (ruling 50); an older release leaves it as it is. */
+  topic_text: string;
   created_at: string;
   updated_at: string;
 }

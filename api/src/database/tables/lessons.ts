@@ -7,6 +7,8 @@ export interface LessonsTable {
   starts_at: string | null;
   started_at: string | null;
   ended_at: string | null;
+  /** Where it is held, as its author typed it; null while nothing is said. */
+  place: string | null;
   created_at: string;
   /** When its author deleted it; the students' attempts in it stay (ruling 21). */
   deleted_at: string | null;

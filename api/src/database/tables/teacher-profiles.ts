@@ -4,6 +4,8 @@ export interface TeacherProfilesTable {
   id: string;
   user_id: string;
   display_name: string;
+  /** The name in lower case without accents, for searching; an older release leaves it as it is. */
+  search_text: Generated<string>;
   headline: string;
   /** Sanitised HTML. */
   biography: string;

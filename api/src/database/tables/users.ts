@@ -30,6 +30,8 @@ export interface UsersTable {
   synced_at: Generated<string | null>;
   /** When the person has read what their teachers see; null not yet (silence 240). */
   told_at: Generated<string | null>;
+  /** 0 when the person wants no letters about courses, whatever each enrolment says. */
+  course_letters: Generated<Flag>;
   created_at: string;
 }
 

@@ -1,26 +1,40 @@
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { COPY_TITLE } from '@overtrick/shared/learning/activities/activity';
+import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import type { PackDeal } from '@overtrick/shared/learning/packs/deal-pack';
+import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
+import type { Trx } from '../../database/connect.ts';
 import { addressesIn } from '../../http/file-address.ts';
 import { wholeMeta } from '../../http/paging.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
 import { activitiesIn, foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { readCourse } from '../courses/reading.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
+import { listDealFiles } from '../deals/deal-media.ts';
+import { authorsDealView } from '../deals/described.ts';
+import { listNewest } from '../deals/newest.ts';
 import { type DealRef, getDealVersions } from '../deals/queries.ts';
 import { studyDealView } from '../deals/views.ts';
-import { changing } from '../items/changed.ts';
+import { changed, changing } from '../items/changed.ts';
 import {
   changeLesson,
+  copiedSchedule,
   copyLesson,
   createLesson,
   deleteLesson,
+  endLesson,
+  letLessonGoOn,
   orderLessons,
+  scheduleLesson,
   setLessonDeals,
+  startLesson,
+  unstartLesson,
 } from '../lessons/operations.ts';
 import { type LessonRow, listLessonDeals, listLessons } from '../lessons/queries.ts';
-import { lessonView } from '../lessons/views.ts';
+import { refuseTimes } from '../lessons/times.ts';
+import { lessonView, studentsMedia } from '../lessons/views.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
@@ -41,17 +55,31 @@ async function viewOf(world: World, { course, lesson }: LocatedLesson, forAuthor
   const contents = await readContents(db, [course.id]);
   const progress = (await foldCourses(db, actor.id, [course], contents))(course.id);
   const refs = (await listLessonDeals(db, [lesson.id]))(lesson.id);
+  const media = (await listMedia(db, OWNER, [lesson.id]))(lesson.id);
+  const deals = (await getDealVersions(db, refs)).map(studyDealView);
   return lessonView(
     lesson,
     {
       course,
       ...activitiesIn(contents, lesson.id, forAuthors),
-      deals: (await getDealVersions(db, refs)).map(studyDealView),
-      media: (await listMedia(db, OWNER, [lesson.id]))(lesson.id),
+      deals,
+      ...(forAuthors
+        ? { media, authorsDeals: await authorsDeals(world, deals) }
+        : studentsMedia(lesson, course.live === 1, media)),
       addressOf: addressesIn(world),
     },
     progress,
   );
+}
+
+/** The deals of a lesson for its authors: with their facts, and what the library has now (ruling 47). */
+async function authorsDeals(world: World, deals: readonly StudyDeal[]): Promise<PackDeal[]> {
+  const mediaOf = await listDealFiles(
+    world,
+    deals.map(({ id }) => id),
+  );
+  const newestOf = await listNewest(world.db, deals);
+  return deals.map((deal) => authorsDealView(deal, NOT_STARTED, mediaOf, newestOf));
 }
 
 const chosen = (
@@ -80,11 +108,36 @@ function readRoutes(context: Exclude<LessonContext, 'making'>): readonly Route[]
   ];
 }
 
+/** A step of holding a lesson: returns whether it changed anything, which a repeated one does not. */
+type Holding = (trx: Trx, lesson: LessonRow, now: Date) => Promise<boolean>;
+
+/** The steps of holding a live lesson; each answers with the lesson as it is then. */
+function holdingRoutes(area: 'teaching' | 'admin'): readonly Route[] {
+  const hold = (line: (typeof lessons)['teaching' | 'admin']['start'], step: Holding) =>
+    route(line, async (call) => {
+      const { db, actor, params, clock } = call;
+      const { course, lesson } = await findLessonIn(db, actor, area, params.lessonId);
+      if (course.live !== 1) throw new Refusal(409, 'not_live', 'Only a lesson of a live course is started and ended');
+      await db.transaction().execute(async (trx) => {
+        if (await step(trx, lesson, clock())) await changed(trx, 'course_id', course.id);
+      });
+      return viewOf(call, await findLessonIn(db, actor, area, lesson.id), true);
+    });
+  const lines = lessons[area];
+  return [
+    hold(lines.start, (trx, { id }, now) => startLesson(trx, id, now)),
+    hold(lines.unstart, (trx, { id }) => unstartLesson(trx, id)),
+    hold(lines.end, endLesson),
+    hold(lines.goOn, (trx, { id }) => letLessonGoOn(trx, id)),
+  ];
+}
+
 function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
   const lines = lessons[area];
   const find = ({ db, actor }: World, lessonId: string) => findLessonIn(db, actor, area, lessonId);
   return [
     ...readRoutes(area),
+    ...holdingRoutes(area),
     route(lines.order, async ({ db, actor, params, body }) => {
       const course = await findCourseIn(db, actor, area, params.courseId);
       const present = (await listLessons(db, [course.id])).map(({ id }) => id);
@@ -95,11 +148,13 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
     route(lines.put, async (call) => {
       const { db, params, body } = call;
       const { course, lesson } = await find(call, params.lessonId);
-      const { deals: ids, ...words } = body;
+      refuseTimes(lesson, body);
+      const { deals: ids, startsAt, place, ...words } = body;
       const present = (await listLessonDeals(db, [lesson.id]))(lesson.id);
       const deals = ids && (await chosen(db, course, ids, present));
       await changing(db, 'course_id', course.id, async (trx) => {
         await changeLesson(trx, lesson.id, words);
+        await scheduleLesson(trx, lesson.id, { startsAt, place });
         if (deals) await setLessonDeals(trx, lesson.id, deals);
       });
       return viewOf(call, await find(call, lesson.id), true);
@@ -145,6 +200,7 @@ export const lessonRoutes: readonly Route[] = [
   route(lessons.teaching.create, async ({ db, actor, params, body, clock }) => {
     const { deals: ids = [], ...words } = body;
     const course = await findCourseIn(db, actor, 'teaching', params.courseId);
+    refuseTimes(undefined, body);
     const deals = await chosen(db, course, ids, []);
     const id = await changing(db, 'course_id', course.id, async (trx) => {
       const lessonId = await createLesson(trx, { ...words, courseId: course.id }, clock());
@@ -157,8 +213,8 @@ export const lessonRoutes: readonly Route[] = [
   route(lessons.teaching.duplicate, async (call) => {
     const { db, actor, params, clock } = call;
     const { course, lesson } = await findLessonIn(db, actor, 'teaching', params.lessonId);
-    const { title, starts_at: startsAt } = lesson;
-    const copy = { courseId: course.id, title: `${title}${COPY_TITLE.suffix}`, startsAt };
+    const schedule = copiedSchedule(lesson, course.live === 1);
+    const copy = { courseId: course.id, title: `${lesson.title}${COPY_TITLE.suffix}`, ...schedule };
     const id = await changing(db, 'course_id', course.id, async (trx) => {
       const present = (await listLessons(trx, [course.id])).map((row) => row.id);
       const copied = await copyLesson(trx, lesson, copy, clock());

@@ -51,6 +51,25 @@ describe.each(DATABASES)('lessons on %s', (kind) => {
     }
   });
 
+  it('end no earlier than they begin: the time is refused at its field, and nothing changes', async () => {
+    const { course, token, params } = await taught({ live: true });
+    const [early, late] = ['2026-12-01T19:00:00.000Z', '2026-12-01T20:00:00.000Z'];
+    await harness().call(teaching.put, { token, params, body: { startsAt: late } });
+    for (const area of [teaching, admin]) {
+      const who = area === teaching ? token : (await makeAdmin(harness())).token;
+      const { status, problem } = await harness().call(area.put, { token: who, params, body: { endedAt: early } });
+      expect([status, problem?.errors]).toEqual([422, { ended_at: ['The end must not be before the start'] }]);
+    }
+    const made = await harness().call(teaching.create, {
+      token,
+      params: { courseId: course.id },
+      body: { title: 'Backwards', startsAt: late, endedAt: early },
+    });
+    expect([made.status, Object.keys(made.problem?.errors ?? {})]).toEqual([422, ['ended_at']]);
+    const held = await harness().call(teaching.put, { token, params, body: { startedAt: early, endedAt: late } });
+    expect(held.reply).toMatchObject({ startsAt: late, startedAt: early, endedAt: late });
+  });
+
   it('are changed where something is named, and tell their course', async () => {
     const { token, params } = await taught({ live: true });
     const startsAt = '2026-12-01T19:00:00.000Z';
@@ -65,6 +84,14 @@ describe.each(DATABASES)('lessons on %s', (kind) => {
     const [first, second] = [await makeDeal(harness(), course.teacher), await makeDeal(harness(), course.teacher)];
     const { reply } = await harness().call(teaching.put, { token, params, body: { deals: [second.id, first.id] } });
     expect(reply).toMatchObject({ dealCount: 2, deals: [{ id: second.id }, { id: first.id }] });
+    const student = await makeStudent(harness());
+    await makeCourseEnrolment(harness(), student, course);
+    const studied = (await harness().call(myCourses.get, { token: student.token, params })).reply;
+    expect([studied.deals.length, studied.authorsDeals]).toEqual([2, undefined]);
+    expect(reply.authorsDeals).toMatchObject([
+      { id: second.id, version: 1, newest: { version: 1 } },
+      { id: first.id, version: 1, newest: { version: 1 } },
+    ]);
     const foreign = await makeDeal(harness(), await makeTeacher(harness()));
     const refused = await harness().call(teaching.put, { token, params, body: { deals: [foreign.id] } });
     expect(refused.status).toBe(422);

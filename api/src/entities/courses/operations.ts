@@ -4,7 +4,7 @@ import type { Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
 import { changed } from '../items/changed.ts';
 import { copiedItemColumns, type NewItem, newItemColumns } from '../items/operations.ts';
-import { copyLesson, orderLessons } from '../lessons/operations.ts';
+import { copiedSchedule, copyLesson, orderLessons } from '../lessons/operations.ts';
 import { listLessons } from '../lessons/queries.ts';
 import { copyMedia } from '../media/operations.ts';
 import type { CourseRow } from './queries.ts';
@@ -36,7 +36,7 @@ export async function setLive(trx: Trx, id: string, live: boolean): Promise<void
 
 /**
  * Copies a course with all its contents to a draft, live or solo; returns its id. Only the lessons of a live course
- * have times: the copy keeps them when it is live as well, and none of its lessons counts as held.
+ * have times and places: the copy keeps them when it is live as well, and none of its lessons counts as held.
  */
 export async function duplicateCourse(trx: Trx, course: CourseRow, type: CourseType, now: Date): Promise<string> {
   const id = newId();
@@ -48,8 +48,8 @@ export async function duplicateCourse(trx: Trx, course: CourseRow, type: CourseT
   await copyMedia(trx, 'course_id', { from: course.id, to: id }, now);
   const copies: string[] = [];
   for (const lesson of await listLessons(trx, [course.id])) {
-    const copy = { courseId: id, title: lesson.title, startsAt: live && course.live === 1 ? lesson.starts_at : null };
-    copies.push(await copyLesson(trx, lesson, copy, now));
+    const schedule = copiedSchedule(lesson, live && course.live === 1);
+    copies.push(await copyLesson(trx, lesson, { courseId: id, title: lesson.title, ...schedule }, now));
   }
   await orderLessons(trx, copies);
   await changed(trx, 'course_id', id);

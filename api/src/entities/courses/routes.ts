@@ -8,8 +8,8 @@ import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { checkOut } from '../enrolments/check-out.ts';
 import { setNotifications } from '../enrolments/operations.ts';
-import { isInStore } from '../items/access.ts';
-import { type ItemQuery, listAllItems, listItems } from '../items/queries.ts';
+import { type ItemQuery, listAllItems } from '../items/queries.ts';
+import { listStore } from '../items/store.ts';
 import { listMedia } from '../media/queries.ts';
 import { coursesOwnedBy, coursesVisibleTo } from './access.ts';
 import { foldCourses, readContents } from './progress.ts';
@@ -29,8 +29,8 @@ async function cards(db: Db, actor: Actor, rows: readonly CourseRow[], folded?: 
 }
 
 async function listCatalogue({ db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
-  const { rows, total } = await listItems(db, 'courses', actor, isInStore, query);
-  return { results: await cards(db, actor, rows), meta: metaOf(query, total) };
+  const { rows, total, choices } = await listStore(db, 'courses', actor, query);
+  return { results: await cards(db, actor, rows), meta: metaOf(query, total), choices };
 }
 
 async function viewOf(db: Db, actor: Actor, course: CourseRow) {

@@ -229,7 +229,8 @@ describe.each(DATABASES)('deal packs as they are worked on, on %s', (kind) => {
       [{ experienceLevel: '2,9' }, ['A', 'B', 'C']],
       [{ isFree: 'false' as const }, ['B']],
       [{ isFree: 'true' as const, focus: 'bidding' }, ['C']],
-      [{ q: 'pack b' }, ['B']],
+      [{ q: 'pack b' }, ['B', 'C']],
+      [{ q: 'pack defence' }, ['B']],
       [{ focus: "%' or 1=1 --" }, []],
     ])('are filtered by %j', async (query, titles) => {
       const teacher = await makeTeacher(harness());

@@ -9,8 +9,8 @@ import { type Route, route } from '../../http/route.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
 import { studyDealView } from '../deals/views.ts';
 import { checkOut } from '../enrolments/check-out.ts';
-import { isInStore } from '../items/access.ts';
-import { type ItemQuery, listAllItems, listItems } from '../items/queries.ts';
+import { type ItemQuery, listAllItems } from '../items/queries.ts';
+import { listStore } from '../items/store.ts';
 import { listMedia } from '../media/queries.ts';
 import { packsOwnedBy, packsVisibleTo } from './access.ts';
 import { foldPacks } from './progress.ts';
@@ -25,14 +25,14 @@ async function cards(db: Db, actor: Actor, rows: readonly PackRow[], folded?: (i
   return rows.map((row) => packCardView(row, picturesOf(row.id), progressOf(row.id)));
 }
 
-async function listStore({ db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
-  const { rows, total } = await listItems(db, 'deal_packs', actor, isInStore, query);
-  return { results: await cards(db, actor, rows), meta: metaOf(query, total) };
+async function listPacks({ db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
+  const { rows, total, choices } = await listStore(db, 'deal_packs', actor, query);
+  return { results: await cards(db, actor, rows), meta: metaOf(query, total), choices };
 }
 
 export const dealPackRoutes: readonly Route[] = [
-  route(lines.browseDealPacks, listStore),
-  route(lines.listDealPacks, listStore),
+  route(lines.browseDealPacks, listPacks),
+  route(lines.listDealPacks, listPacks),
 
   route(lines.listMyDealPacks, async ({ db, actor, query }) => {
     const rows = await listAllItems(db, 'deal_packs', actor, packsOwnedBy(actor), query.q);

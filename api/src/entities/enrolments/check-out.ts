@@ -1,4 +1,5 @@
 import { isOffered, type Status } from '@overtrick/shared/learning/items/publication';
+import { costsNothing } from '@overtrick/shared/learning/values/price';
 import type { Flag } from '../../database/flag.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../http/services.ts';
@@ -10,7 +11,9 @@ export interface Offered {
   readonly status: Status;
   /** When an admin withdrew it for rights (ruling 68). */
   readonly withdrawn_at: string | null;
-  readonly is_free: Flag;
+  /** Whole minor units, both. */
+  readonly cost: number | null;
+  readonly cost_with_discount: number | null;
   /** Null when the student was never enrolled. */
   readonly is_active: Flag | null;
 }
@@ -26,7 +29,7 @@ export async function checkOut(
   item: Offered,
   kind: string,
 ): Promise<string> {
-  const isPaid = item.is_free === 0 && item.is_active !== 1;
+  const isPaid = !costsNothing(item.cost, item.cost_with_discount) && item.is_active !== 1;
   if (isPaid) throw new Refusal(409, 'payments_unavailable', 'Buying is not possible yet');
   const { status, withdrawn_at } = item;
   const isWithdrawn = withdrawn_at !== null;

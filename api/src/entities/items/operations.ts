@@ -1,12 +1,13 @@
 import { type FieldConflict, findFieldConflict, type ItemChanges } from '@overtrick/shared/contract/item-changes';
 import { COPY_TITLE } from '@overtrick/shared/learning/activities/activity';
+import { topicText } from '@overtrick/shared/learning/items/item-filters';
 import {
   canWithdraw,
   type PublicationAction,
   type PublishingArea,
   publishBy,
 } from '@overtrick/shared/learning/items/publication';
-import { formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/values/price';
+import { costsNothing, formatMinorUnits, parseMinorUnits } from '@overtrick/shared/learning/values/price';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
@@ -87,12 +88,13 @@ const wordColumns = (words: ItemWords) => ({
   bidding_systems: words.biddingSystems && toJson(words.biddingSystems),
   min_experience_level: words.minExperienceLevel,
   max_experience_level: words.maxExperienceLevel,
-  is_free: flag(words.cost === null || words.cost === 0),
+  is_free: flag(costsNothing(words.cost, words.costWithDiscount)),
   cost: words.cost,
   cost_with_discount: words.costWithDiscount,
   currency: words.currency,
   audience: words.audience,
   search_text: searchText(`${words.title}\n${words.description}`),
+  topic_text: topicText(words),
 });
 
 const wordsOf = (row: ItemTable): ItemWords => ({

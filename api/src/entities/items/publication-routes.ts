@@ -1,11 +1,12 @@
 import type { publicationLines, reviewLines } from '@overtrick/shared/contract/publication';
-import type { PublicationAction, PublishingArea } from '@overtrick/shared/learning/items/publication';
+import type { Approval, PublicationAction, PublishingArea } from '@overtrick/shared/learning/items/publication';
 import { canPublish } from '@overtrick/shared/learning/values/profile';
 import type { Db, Trx } from '../../database/connect.ts';
 import { OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { Actor } from '../../http/actor.ts';
 import { found, Refusal } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
+import { type Outcome, tellVerdict } from '../letters/letter-job.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
@@ -62,17 +63,30 @@ const refusalOf = (error: 'illegal' | 'withdrawn'): Refusal =>
 async function move({ db, actor, clock }: World, publishing: Publishing, asked: Asked) {
   const { name, area, readReadiness } = publishing;
   const { action, note = null } = asked;
-  const { id } = found(await findItem(db, name, actor, asked.itemId, ruleOf(area, actor)));
+  const { id, approval, teacher_profile_id } = found(
+    await findItem(db, name, actor, asked.itemId, ruleOf(area, actor)),
+  );
   if (area === 'teaching' && action === 'request') await refuseUnpaid(db, actor);
   if (action === 'request') refuseUnready(found((await readReadiness(db, [id])).get(id)));
   const moved = await db.transaction().execute(async (trx) => {
     const done = await moveItem(trx, name, { id, action, area, by: actor.id, note }, clock());
-    if (done.ok) await keepWhatWasSaid(trx, publishing, { ...asked, itemId: id, by: actor.id }, clock());
+    if (!done.ok) return done;
+    await keepWhatWasSaid(trx, publishing, { ...asked, itemId: id, by: actor.id }, clock());
+    const outcome = outcomeOf(area, action, approval);
+    const isOwn = teacher_profile_id === actor.teacherProfileId;
+    if (outcome && !isOwn) await tellVerdict(trx, { item: name, itemId: id, outcome }, clock());
     return done;
   });
   if (!moved.ok) throw refusalOf(moved.error);
   // A deleted item is no longer in the teacher's lists, but the answer must still show its state.
   return publicationView(found(await findItem(db, name, actor, id, allItems)));
+}
+
+/** What its teacher is told of: a verdict, and a publication by an admin that approves. */
+function outcomeOf(area: PublishingArea, action: PublicationAction, before: Approval | null): Outcome | undefined {
+  if (action === 'reject') return 'rejected';
+  const approves = action === 'approve' || (action === 'request' && area === 'admin' && before !== 'approved');
+  return approves ? 'approved' : undefined;
 }
 
 /**
@@ -149,7 +163,12 @@ export function reviewRoutes(lines: ReviewLines, publishing: Publishing): readon
 /** Withdraws an item for rights, or lifts that when there is no reason (ruling 68). */
 async function withdraw({ db, actor, clock }: World, { name }: Publishing, itemId: string, reason: string | null) {
   const { id } = found(await findItem(db, name, actor, itemId, allItems));
-  const done = await db.transaction().execute((trx) => withdrawItem(trx, name, { id, reason }, clock()));
+  const done = await db.transaction().execute(async (trx) => {
+    const withdrawn = await withdrawItem(trx, name, { id, reason }, clock());
+    const outcome = reason === null ? 'lifted' : 'withdrawn';
+    if (withdrawn.ok) await tellVerdict(trx, { item: name, itemId: id, outcome }, clock());
+    return withdrawn;
+  });
   if (!done.ok) throw refusalOf(done.error);
   // Said even when it is over, so that the item on the screen loses it.
   return { withdrawn: null, ...publicationView(found(await findItem(db, name, actor, id, allItems))) };

@@ -9,7 +9,7 @@ import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
 import { type ItemName, type ItemTable, itemsOf, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { ItemRule } from './access.ts';
-import { type ItemFilters, matching } from './filters.ts';
+import { type ManagedFilters, matching } from './filters.ts';
 
 /** What a query adds to an item: its teacher's name, the viewer's enrolment, and the number of its students. */
 interface Viewed {
@@ -21,7 +21,7 @@ interface Viewed {
 
 export type ItemRow = Selectable<ItemTable> & Viewed;
 
-interface Rows {
+export interface ItemRows {
   readonly courses: Selectable<CoursesTable> & Viewed;
   readonly deal_packs: Selectable<DealPacksTable> & Viewed;
 }
@@ -52,10 +52,12 @@ export const findItem = async <N extends ItemName>(
   actor: Actor,
   id: string,
   rule: ItemRule,
-): Promise<Rows[N] | undefined> =>
-  (await selectItems(db, name, actor.id, rule).where('items.id', '=', id).executeTakeFirst()) as Rows[N] | undefined;
+): Promise<ItemRows[N] | undefined> =>
+  (await selectItems(db, name, actor.id, rule).where('items.id', '=', id).executeTakeFirst()) as
+    | ItemRows[N]
+    | undefined;
 
-export interface ItemQuery extends ItemFilters, Page {
+export interface ItemQuery extends ManagedFilters, Page {
   readonly sortBy?: string;
   readonly sortDir?: 'asc' | 'desc';
 }
@@ -80,12 +82,12 @@ export function listItems<N extends ItemName>(
   actor: Actor,
   rule: ItemRule,
   query: ItemQuery,
-): Promise<PageOf<Rows[N]>> {
+): Promise<PageOf<ItemRows[N]>> {
   const sort = sortOf(query.sortBy);
   const items = selectItems(db, name, actor.id, matching(rule, query))
     .orderBy(sort ?? SORTS.created_date, sort ? (query.sortDir ?? 'asc') : 'desc')
     .orderBy('items.id');
-  return readPage(items, query) as unknown as Promise<PageOf<Rows[N]>>;
+  return readPage(items, query) as unknown as Promise<PageOf<ItemRows[N]>>;
 }
 
 /** All items to which the rule applies, without pages, the newest first. */
@@ -95,11 +97,11 @@ export const listAllItems = async <N extends ItemName>(
   actor: Actor,
   rule: ItemRule,
   q?: string,
-): Promise<readonly Rows[N][]> =>
+): Promise<readonly ItemRows[N][]> =>
   (await selectItems(db, name, actor.id, matching(rule, q === undefined ? {} : { q }))
     .orderBy('items.created_at', 'desc')
     .orderBy('items.id')
-    .execute()) as unknown as Rows[N][];
+    .execute()) as unknown as ItemRows[N][];
 
 /** Whether a course or a pack, even a deleted one, has this focus or keyword: items refer to them by name. */
 export async function isNamedByItems(db: Db, list: 'focus' | 'keywords', name: string): Promise<boolean> {

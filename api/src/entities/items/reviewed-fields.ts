@@ -1,5 +1,5 @@
 import { type ReviewedField, textOfHtml } from '@overtrick/shared/learning/items/reviewed';
-import { formatMinorUnits, formatPrice } from '@overtrick/shared/learning/values/price';
+import { costsNothing, formatMinorUnits, formatPrice } from '@overtrick/shared/learning/values/price';
 import { fromJson } from '../../database/json.ts';
 import type { ItemTable } from '../../database/tables/items.ts';
 
@@ -8,7 +8,6 @@ type Columns = Pick<
   | 'title'
   | 'description'
   | 'introduction'
-  | 'is_free'
   | 'cost'
   | 'cost_with_discount'
   | 'currency'
@@ -39,8 +38,8 @@ const listText = (json: string): string => fromJson<readonly string[]>(json).joi
 const units = (cost: number, currency: string | null): string =>
   formatPrice(formatMinorUnits(cost), currency ?? '') ?? '';
 
-function priceText({ is_free, cost, cost_with_discount, currency }: Columns): string {
-  if (is_free === 1 || cost === null) return 'free';
+function priceText({ cost, cost_with_discount, currency }: Columns): string {
+  if (cost === null || costsNothing(cost, cost_with_discount)) return 'free';
   const discount = cost_with_discount === null ? '' : `, now ${units(cost_with_discount, currency)}`;
   return `${units(cost, currency)}${discount}${currency === 'GBP' || !currency ? '' : ` ${currency}`}`;
 }

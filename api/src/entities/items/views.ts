@@ -1,5 +1,5 @@
 import type { ManagedPackCard, PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
-import { formatMinorUnits } from '@overtrick/shared/learning/values/price';
+import { costsNothing, formatMinorUnits } from '@overtrick/shared/learning/values/price';
 import { fromJson } from '../../database/json.ts';
 import type { ItemTable } from '../../database/tables/items.ts';
 import type { MediaRow } from '../media/queries.ts';
@@ -7,6 +7,13 @@ import { mediaView } from '../media/views.ts';
 import type { ItemRow } from './queries.ts';
 
 const price = (units: number | null): string | null => (units === null ? null : formatMinorUnits(units));
+
+/** The price of an item as it stands on the wire. */
+export const priceView = (row: Pick<ItemTable, 'cost' | 'cost_with_discount'>) => ({
+  isFree: costsNothing(row.cost, row.cost_with_discount),
+  cost: price(row.cost),
+  costWithDiscount: price(row.cost_with_discount),
+});
 
 /** A course or a pack as everybody sees it; `media` is its picture. */
 export const itemView = (row: ItemTable, teacherName: string, media: readonly MediaRow[]): PackBundle['item'] => ({
@@ -19,9 +26,7 @@ export const itemView = (row: ItemTable, teacherName: string, media: readonly Me
   biddingSystems: row.bidding_systems === null ? null : fromJson(row.bidding_systems),
   minExperienceLevel: row.min_experience_level,
   maxExperienceLevel: row.max_experience_level,
-  isFree: row.is_free === 1,
-  cost: price(row.cost),
-  costWithDiscount: price(row.cost_with_discount),
+  ...priceView(row),
   currency: row.currency,
   media: media.map((file) => mediaView(file)),
   teacherName,

@@ -2,6 +2,7 @@ import type { ListedActivity } from '@overtrick/shared/learning/activities/activ
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { Lesson, LessonCard } from '@overtrick/shared/learning/courses/lesson';
+import { holdsRecords, isHandRecord } from '@overtrick/shared/learning/courses/lesson-schedule';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { FileName } from '../../http/file-address.ts';
 import type { ActivityRow } from '../activities/queries.ts';
@@ -10,6 +11,20 @@ import type { DealRef } from '../deals/queries.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
 import type { LessonRow } from './queries.ts';
+
+/** The resources of a lesson that its students get now: not the hand records of a live lesson that has not ended. */
+export function studentsMedia(
+  { ended_at: endedAt }: LessonRow,
+  live: boolean,
+  media: readonly MediaRow[],
+): { readonly media: readonly MediaRow[]; readonly waitingRecords: number } {
+  if (!holdsRecords({ live, endedAt })) return { media, waitingRecords: 0 };
+  const open = media.filter(({ type }) => !isHandRecord(type));
+  return { media: open, waitingRecords: media.length - open.length };
+}
+
+/** Where a lesson is held, which only live ones are. */
+const placeOf = (row: LessonRow, live: boolean): string | null => (live ? row.place : null);
 
 interface Held {
   readonly live: boolean;
@@ -63,7 +78,11 @@ export interface LessonContents extends LessonActivities {
   readonly course: { readonly title: string; readonly live: 0 | 1 };
   readonly deals: readonly StudyDeal[];
   readonly media: readonly MediaRow[];
+  /** For students; absent for authors, who get all resources. */
+  readonly waitingRecords?: number;
   readonly addressOf: (file: FileName) => string;
+  /** For authors: the facts of its deals. */
+  readonly authorsDeals?: Lesson['authorsDeals'];
 }
 
 /** The activities of a lesson, with the viewer's progress. */
@@ -79,15 +98,19 @@ export const listedActivities = (
 export const lessonView = (row: LessonRow, contents: LessonContents, progress: CourseProgress): Lesson => ({
   ...lessonFields(row, { live: contents.course.live === 1, dealCount: contents.deals.length }, contents, progress),
   courseTitle: contents.course.title,
+  place: placeOf(row, contents.course.live === 1),
+  ...(contents.waitingRecords === undefined ? {} : { waitingRecords: contents.waitingRecords }),
   activities: listedActivities(contents, progress),
   deals: contents.deals.map(({ id, game }) => ({ id, name: game.name })),
+  ...(contents.authorsDeals && { authorsDeals: contents.authorsDeals }),
   media: contents.media.map((file) => mediaView(file, contents.addressOf)),
 });
 
 /** A lesson in a bundle, without its activities. */
 export const bundledLessonView = (
   row: LessonRow,
-  media: readonly MediaRow[],
+  live: boolean,
+  { media, waitingRecords }: ReturnType<typeof studentsMedia>,
   deals: readonly DealRef[],
 ): Omit<CourseBundle['lessons'][number], 'activities'> => ({
   id: row.id,
@@ -95,6 +118,8 @@ export const bundledLessonView = (
   startsAt: row.starts_at,
   startedAt: row.started_at,
   endedAt: row.ended_at,
+  place: placeOf(row, live),
+  waitingRecords,
   media: media.map((file) => mediaView(file)),
   deals: deals.map(({ id, version }) => ({ id, version })),
 });

@@ -1,6 +1,6 @@
 import type { Letter } from '../../adapters/mail/mailer.ts';
 import type { MailKind } from '../../database/tables/mails.ts';
-import { escapeHtml } from '../../http/html.ts';
+import { layLetter } from './lay-letter.ts';
 
 export interface LetterFacts {
   readonly kind: MailKind;
@@ -42,21 +42,12 @@ const wordsOf = (supportEmail: string): Readonly<Record<MailKind, Words>> => ({
   },
 });
 
-/** Writes a message as plain text and as simple HTML, which loads nothing from elsewhere. */
+/** Writes a message with its link, if it has one. */
 export function writeLetter({ kind, to, link, supportEmail }: LetterFacts): Letter {
   const { subject, before, action, after } = wordsOf(supportEmail)[kind];
-  const lines = [...before, ...(action === null ? [] : [link]), ...after, 'Overtrick'];
-  const paragraph = (html: string): string => `<p>${html}</p>`;
-  const html = [
-    ...before.map((line) => paragraph(escapeHtml(line))),
-    ...(action === null ? [] : [paragraph(`<a href="${escapeHtml(link)}">${escapeHtml(action)}</a>`)]),
-    ...[...after, 'Overtrick'].map((line) => paragraph(escapeHtml(line))),
-  ];
-  const title = `<meta charset="utf-8"><title>${escapeHtml(subject)}</title>`;
-  return {
+  return layLetter({
     to,
     subject,
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-GB"><head>${title}</head><body>${html.join('')}</body></html>`,
-  };
+    lines: [...before, ...(action === null ? [] : [{ words: action, link }]), ...after],
+  });
 }

@@ -1,5 +1,6 @@
 import type { teacherProfileChangesSchema } from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/values/ids';
+import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Updateable } from 'kysely';
 import type * as v from 'valibot';
 import type { Trx } from '../../database/connect.ts';
@@ -33,6 +34,7 @@ export async function createTeacherProfile(trx: Trx, profile: NewTeacherProfile)
       id,
       user_id: profile.userId,
       display_name: profile.displayName,
+      search_text: searchText(profile.displayName),
       headline: profile.headline,
       biography: sanitise(profile.biography),
       website: profile.website ?? null,
@@ -61,6 +63,7 @@ const json = (value: unknown): string | undefined => (value === undefined ? unde
 export async function changeTeacherProfile(trx: Trx, id: string, changes: TeacherProfileChanges): Promise<void> {
   const shown: Updateable<TeacherProfilesTable> = {
     display_name: changes.displayName,
+    search_text: changes.displayName === undefined ? undefined : searchText(changes.displayName),
     headline: changes.headline,
     biography: changes.biography === undefined ? undefined : sanitise(changes.biography),
     website: changes.website === '' ? null : changes.website,

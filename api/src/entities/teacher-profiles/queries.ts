@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { Flag } from '../../database/flag.ts';
+import { type ItemName, itemsOf } from '../../database/tables/items.ts';
 import type { TeacherProfilesTable } from '../../database/tables/teacher-profiles.ts';
 import { isInStore } from '../items/access.ts';
 
@@ -35,30 +37,53 @@ export async function getSubscription(db: Db, profileId: string, viewerId: strin
   return { subscriberCount: Number(total), subscribed: Number(own) > 0 };
 }
 
-/** What a teacher's page shows of a pack. */
-export interface TeacherPackRow {
+/** What a teacher's page shows of a course or a pack. */
+export interface TeacherItemRow {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly focus: string;
+  readonly keywords: string;
   readonly max_experience_level: number | null;
-  readonly deal_count: number | null;
+  /** Lessons of a course, deals of a pack. */
+  readonly size: number | null;
 }
 
-/** This teacher's packs in the store, the newest first. */
-export const listTeacherPacks = (db: Db, profileId: string): Promise<readonly TeacherPackRow[]> =>
+export interface TeacherCourseRow extends TeacherItemRow {
+  readonly live: Flag;
+}
+
+const selectTeacherItems = (db: Db, name: ItemName, profileId: string) =>
   db
-    .selectFrom('deal_packs as items')
-    .select(['id', 'title', 'description', 'focus', 'max_experience_level'])
+    .selectFrom(itemsOf(name))
+    .select(['items.id', 'title', 'description', 'focus', 'keywords', 'max_experience_level'])
+    .where('teacher_profile_id', '=', profileId)
+    .where(isInStore)
+    .orderBy('items.created_at', 'desc')
+    .orderBy('items.id');
+
+/** This teacher's packs in the store, the newest first. */
+export const listTeacherPacks = (db: Db, profileId: string): Promise<readonly TeacherItemRow[]> =>
+  selectTeacherItems(db, 'deal_packs', profileId)
     .select((eb) =>
       eb
         .selectFrom('deal_pack_deals')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('deal_pack_deals.deal_pack_id', '=', 'items.id')
-        .as('deal_count'),
+        .as('size'),
     )
-    .where('teacher_profile_id', '=', profileId)
-    .where(isInStore)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .execute();
+
+/** This teacher's courses in the catalogue, the newest first. */
+export const listTeacherCourses = (db: Db, profileId: string): Promise<readonly TeacherCourseRow[]> =>
+  selectTeacherItems(db, 'courses', profileId)
+    .select('items.live')
+    .select((eb) =>
+      eb
+        .selectFrom('lessons')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('lessons.course_id', '=', 'items.id')
+        .where('lessons.deleted_at', 'is', null)
+        .as('size'),
+    )
     .execute();

@@ -15,8 +15,14 @@ import {
   subscribeTo,
   unsubscribeFrom,
 } from './operations.ts';
-import { findTeacherProfile, getSubscription, listTeacherPacks, type TeacherProfileRow } from './queries.ts';
-import { ownTeacherProfileView, type PhraseList, phrasesView, teacherPageView } from './views.ts';
+import {
+  findTeacherProfile,
+  getSubscription,
+  listTeacherCourses,
+  listTeacherPacks,
+  type TeacherProfileRow,
+} from './queries.ts';
+import { ownTeacherProfileView, type PhraseList, phrasesView, type Shelf, teacherPageView } from './views.ts';
 
 const OWNER = 'teacher_profile_id';
 
@@ -26,6 +32,15 @@ const ownProfile = (db: Db, actor: Actor): Promise<TeacherProfileRow> =>
 async function ownView(db: Db, actor: Actor): Promise<lines.FullTeacherProfile> {
   const profile = await ownProfile(db, actor);
   return ownTeacherProfileView(profile, (await listMedia(db, OWNER, [profile.id]))(profile.id));
+}
+
+async function withPictures<Row extends { readonly id: string }>(
+  db: Db,
+  owner: 'course_id' | 'deal_pack_id',
+  rows: readonly Row[],
+): Promise<Shelf<Row>> {
+  const ids = rows.map(({ id }) => id);
+  return { rows, picturesOf: await listMedia(db, owner, ids) };
 }
 
 type PhraseLine = typeof lines.listBidHints;
@@ -40,14 +55,10 @@ export const teacherProfileRoutes: readonly Route[] = [
   openRoute(lines.getTeacherProfile, async ({ db, params, viewer }) => {
     const profile = found(await findTeacherProfile(db, params.profileId));
     const mediaOf = await listMedia(db, OWNER, [profile.id]);
-    const packs = await listTeacherPacks(db, profile.id);
-    const picturesOf = await listMedia(
-      db,
-      'deal_pack_id',
-      packs.map((pack) => pack.id),
-    );
+    const packs = await withPictures(db, 'deal_pack_id', await listTeacherPacks(db, profile.id));
+    const courses = await withPictures(db, 'course_id', await listTeacherCourses(db, profile.id));
     const subscription = await getSubscription(db, profile.id, viewer?.id);
-    return teacherPageView(profile, mediaOf(profile.id), packs, picturesOf, subscription);
+    return teacherPageView(profile, mediaOf(profile.id), packs, courses, subscription);
   }),
 
   route(lines.subscribe, async ({ db, actor, params, clock }) => {

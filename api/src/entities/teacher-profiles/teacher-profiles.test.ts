@@ -3,7 +3,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
-import { makePack, makeStudent, makeTeacher } from '../../testing/factories.ts';
+import { makeCourse, makePack, makeStudent, makeTeacher } from '../../testing/factories.ts';
 import { type Harness, withHarness } from '../../testing/harness.ts';
 
 const picture = (colour: string): Promise<Buffer> =>
@@ -31,6 +31,7 @@ describe.each(DATABASES)('a teacher, on %s', (kind) => {
       subscriber_count: 0,
       subscribed: false,
       deal_packs: [],
+      courses: [],
     });
   });
 
@@ -55,6 +56,22 @@ describe.each(DATABASES)('a teacher, on %s', (kind) => {
       ['New', 1],
       ['Old', 3],
     ]);
+  });
+
+  it('shows their courses in the catalogue, the newest first, with what they are found by (D-184)', async () => {
+    const teacher = await makeTeacher(harness());
+    await makeCourse(harness(), { teacher, title: 'Old', keywords: ['Stayman'], live: true });
+    harness().wait(1000);
+    await makeCourse(harness(), { teacher, title: 'New' });
+    for (const status of ['draft', 'archived'] as const) await makeCourse(harness(), { teacher, status });
+    await makeCourse(harness());
+    const page = await getPage(harness(), teacher.profileId);
+    expect(page?.courses.map(({ title, live, lessonCount, keywords }) => [title, live, lessonCount, keywords])).toEqual(
+      [
+        ['New', false, 1, ['counting']],
+        ['Old', true, 1, ['Stayman']],
+      ],
+    );
   });
 
   it('is subscribed to once, however often it is asked, and unsubscribed from likewise (A-42)', async () => {

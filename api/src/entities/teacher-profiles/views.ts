@@ -4,7 +4,7 @@ import { fromJson } from '../../database/json.ts';
 import { sanitise } from '../../database/sanitise.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { mediaView } from '../media/views.ts';
-import type { Subscription, TeacherPackRow, TeacherProfileRow } from './queries.ts';
+import type { Subscription, TeacherCourseRow, TeacherItemRow, TeacherProfileRow } from './queries.ts';
 
 /**
  * A teacher as everybody sees them. The biography is sanitised again here, because the rules of what is harmless change
@@ -20,24 +20,40 @@ export const teacherProfileView = (row: TeacherProfileRow, media: readonly Media
   media: media.map((file) => mediaView(file)),
 });
 
-/** The teacher's page: the profile, the teacher's packs in the store, and the viewer's subscription. */
+/** What a teacher has, and the pictures of each by its id. */
+export interface Shelf<Row> {
+  readonly rows: readonly Row[];
+  readonly picturesOf: (id: string) => readonly MediaRow[];
+}
+
+const itemView = (row: TeacherItemRow, pictures: readonly MediaRow[]) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  media: pictures.map((file) => mediaView(file)),
+  focus: fromJson<string[]>(row.focus),
+  keywords: fromJson<string[]>(row.keywords),
+  maxExperienceLevel: row.max_experience_level,
+});
+
+/** The teacher's page: the profile, what the teacher has in the stores, and the viewer's subscription. */
 export const teacherPageView = (
   row: TeacherProfileRow,
   media: readonly MediaRow[],
-  packs: readonly TeacherPackRow[],
-  picturesOf: (packId: string) => readonly MediaRow[],
+  packs: Shelf<TeacherItemRow>,
+  courses: Shelf<TeacherCourseRow>,
   subscription: Subscription,
 ): TeacherPage => ({
   ...teacherProfileView(row, media),
   ...subscription,
-  dealPacks: packs.map((pack) => ({
-    id: pack.id,
-    title: pack.title,
-    description: pack.description,
-    media: picturesOf(pack.id).map((file) => mediaView(file)),
-    focus: fromJson(pack.focus),
-    maxExperienceLevel: pack.max_experience_level,
-    dealCount: Number(pack.deal_count),
+  dealPacks: packs.rows.map((pack) => ({
+    ...itemView(pack, packs.picturesOf(pack.id)),
+    dealCount: Number(pack.size),
+  })),
+  courses: courses.rows.map((course) => ({
+    ...itemView(course, courses.picturesOf(course.id)),
+    live: course.live === 1,
+    lessonCount: Number(course.size),
   })),
 });
 

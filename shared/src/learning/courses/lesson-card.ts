@@ -1,6 +1,7 @@
 import { type ActivityType, kindOf } from '../activities/kinds.ts';
 import type { CourseContext } from './course-routes.ts';
-import { isEnded, type LessonCard } from './lesson.ts';
+import type { LessonCard } from './lesson.ts';
+import { type LessonState, lessonState } from './lesson-schedule.ts';
 
 /** What a lesson's card depends on besides the lesson (courses §2.7). */
 export interface LessonPlace {
@@ -51,10 +52,19 @@ export const isLessonClosed = (lesson: Shown, { editMode }: LessonPlace): boolea
  */
 export function lessonSubtitle(lesson: Shown, formatTime: (instant: string) => string): string {
   if (!lesson.live) return `${lesson.activityProgress}/${lesson.activityCount} Activities`;
-  if (lesson.startsAt === null) return 'Not scheduled';
-  if (isEnded(lesson) && lesson.endedAt !== null) return `Ended at ${formatTime(lesson.endedAt)}`;
-  return lesson.startedAt === null ? `Starts at ${formatTime(lesson.startsAt)}` : 'Live now';
+  return SCHEDULE_WORDS[lessonState(lesson)](lesson, formatTime);
 }
+
+type Times = Pick<LessonCard, 'startsAt' | 'endedAt'>;
+
+const SCHEDULE_WORDS: Readonly<
+  Record<LessonState, (lesson: Times, formatTime: (instant: string) => string) => string>
+> = {
+  unscheduled: () => 'Not scheduled',
+  upcoming: ({ startsAt }, formatTime) => `Starts at ${formatTime(startsAt ?? '')}`,
+  live: () => 'Live now',
+  ended: ({ endedAt }, formatTime) => `Ended at ${formatTime(endedAt ?? '')}`,
+};
 
 export type LessonIcon = 'completed' | ReturnType<typeof kindOf>['lessonIcon'];
 

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
 import { bundledActivitySchema, listedActivitySchema } from '../activities/activity.ts';
 import { activityTypeSchema } from '../activities/kinds.ts';
-import { listedDealSchema } from '../packs/deal-pack.ts';
+import { listedDealSchema, packDealSchema } from '../packs/deal-pack.ts';
 import { idSchema } from '../values/ids.ts';
 import { mediaSchema } from '../values/media.ts';
+
+/** What only those get who have the course, its teacher and admins; older servers and bundles lack both. */
+const lessonMeeting = {
+  /** Where a live lesson is held: words, or the https address of a meeting (silence 273). */
+  place: v.optional(v.nullable(v.string())),
+  /** For students: how many hand records open once it has ended (silence 276). */
+  waitingRecords: v.optional(v.number()),
+};
 
 const lessonFields = {
   id: idSchema,
@@ -36,9 +44,12 @@ export type LessonCard = v.InferOutput<typeof lessonCardSchema>;
 /** A lesson for those who study, teach or administer it. */
 export const lessonSchema = v.object({
   ...lessonFields,
+  ...lessonMeeting,
   courseTitle: v.string(),
   activities: v.array(listedActivitySchema),
   deals: v.array(listedDealSchema),
+  /** For authors: the same deals with their facts, each in the version that is held here (ruling 47). */
+  authorsDeals: v.optional(v.array(packDealSchema)),
   /** Its resources; config.type is one of RESOURCE_TYPES. */
   media: v.array(mediaSchema),
 });
@@ -47,12 +58,10 @@ export type Lesson = v.InferOutput<typeof lessonSchema>;
 /** A lesson in a bundle. It is the same for every student, so it has no progress. */
 export const bundledLessonSchema = v.object({
   ...v.pick(lessonSchema, ['id', 'title', 'startsAt', 'startedAt', 'endedAt', 'media']).entries,
+  ...lessonMeeting,
   deals: v.array(v.object({ id: idSchema, version: v.number() })),
   activities: v.array(bundledActivitySchema),
 });
-
-/** Whether a teacher has ended the lesson (L-22). */
-export const isEnded = (lesson: { readonly endedAt: string | null }): boolean => lesson.endedAt !== null;
 
 /** The active lesson: the first that has an activity not done; undefined when all is done (L-21). */
 export const findActiveLesson = <L extends Pick<LessonCard, 'activityCount' | 'activityProgress'>>(

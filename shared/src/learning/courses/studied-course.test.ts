@@ -57,6 +57,22 @@ test('a lesson lists its activities with what was done; one that is not in the c
   expect(studiedLesson(bundle, progress, testId(99))).toBeUndefined();
 });
 
+test('a live lesson on the device has its place, and its hand records from its end on (silence 276)', () => {
+  const record = { id: testId(700), url: '/api/media/a.pbn', name: 'tonight.pbn', config: { type: 'hand_record' } };
+  const sheet = { id: testId(701), url: '/api/media/b.pdf', name: 'sheet.pdf', config: {} };
+  const [first, ...others] = bundle.lessons;
+  if (!first) throw new Error('no lesson');
+  const at = '2026-12-01T19:00:00.000Z';
+  const read = (live: boolean, endedAt: string | null) => {
+    const lesson = { ...first, startsAt: at, startedAt: at, endedAt, place: 'Room 2', media: [record, sheet] };
+    const item = { ...bundle.item, live };
+    return studiedLesson({ ...bundle, item, lessons: [lesson, ...others] }, study([]).progress, LESSON);
+  };
+  expect(read(true, null)).toMatchObject({ place: 'Room 2', media: [sheet] });
+  expect(read(true, at)?.media).toEqual([record, sheet]);
+  expect(read(false, null)?.media).toEqual([record, sheet]);
+});
+
 test.each([INTERTITLE, QUESTION, RUN])('the activity %s has the shape of the server’s', (activityId) => {
   const activity = studiedActivity(study([]), LESSON, activityId);
   expect(v.safeParse(activitySchema, activity).success).toBe(true);

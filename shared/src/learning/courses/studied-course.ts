@@ -16,6 +16,7 @@ import {
   outlineOf,
 } from './course-progress.ts';
 import type { Lesson, LessonCard } from './lesson.ts';
+import { holdsRecords, isHandRecord } from './lesson-schedule.ts';
 
 /*
  * A course on the device as its student sees it: the same replies as the server's, made from the bundle and from
@@ -81,15 +82,18 @@ const findDeal = (bundle: CourseBundle, id: string, version: number): StudyDeal 
 /** A lesson of the course; undefined when the course does not have it. */
 export function studiedLesson(bundle: CourseBundle, progress: CourseProgress, lessonId: string): Lesson | undefined {
   const lesson = bundle.lessons.find(({ id }) => id === lessonId);
-  return (
-    lesson && {
-      ...lessonFields(bundle, lesson, progress),
-      courseTitle: bundle.item.title,
-      activities: listActivities(lesson, progress),
-      deals: lesson.deals.map(({ id, version }) => ({ id, name: findDeal(bundle, id, version)?.game.name ?? null })),
-      media: lesson.media,
-    }
-  );
+  if (!lesson) return undefined;
+  const fields = lessonFields(bundle, lesson, progress);
+  return {
+    ...fields,
+    courseTitle: bundle.item.title,
+    place: lesson.place ?? null,
+    waitingRecords: lesson.waitingRecords ?? 0,
+    activities: listActivities(lesson, progress),
+    deals: lesson.deals.map(({ id, version }) => ({ id, name: findDeal(bundle, id, version)?.game.name ?? null })),
+    // A server of before kept nothing back, and its bundle may still be here (silence 276).
+    media: lesson.media.filter(({ config }) => !holdsRecords(fields) || !isHandRecord(config?.type)),
+  };
 }
 
 /** The student's work in a course: the bundle, its fold, and the attempts themselves for the deals of a run-through. */

@@ -58,6 +58,10 @@ export const mediaSchema = v.object({
 });
 export type Media = v.InferOutput<typeof mediaSchema>;
 
+/** Whether a resource holds deals for the simulator, by its type and its name; whether they can be read, its text says. */
+export const isPlayable = ({ name = '', config }: Media): boolean =>
+  config?.type === 'simulator_deal' && /\.(pbn|lin)$/i.test(name);
+
 /** A file that a device may keep: its content by hash, its size in bytes and what it is on the wire ('video/mp4'). */
 export const keptMediaSchema = v.object({ hash: v.string(), size: v.number(), type: v.string() });
 export type KeptMedia = v.InferOutput<typeof keptMediaSchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { levelTag } from './levels.ts';
-import { callToAction, formatMinorUnits, formatPrice, priceTag } from './price.ts';
+import { callToAction, costsNothing, formatMinorUnits, formatPrice, isFreeItem, priceTag } from './price.ts';
 
 const item = { isFree: false, cost: '12.50', costWithDiscount: null, currency: 'GBP' };
 
@@ -9,6 +9,8 @@ test.each([
   [{ ...item, cost: '0' }, 'FREE'],
   [item, '£12.50'],
   [{ ...item, costWithDiscount: '10' }, '£10'],
+  [{ ...item, costWithDiscount: '0' }, 'FREE'],
+  [{ ...item, costWithDiscount: '0', currency: null }, 'FREE'],
   [{ ...item, currency: 'EUR' }, '12.50'],
   [{ ...item, cost: null }, undefined],
   [{ ...item, currency: null }, undefined],
@@ -36,4 +38,34 @@ test.each([
   [{ isFree: false, cost: null, costWithDiscount: null, currency: 'GBP' }, undefined],
 ])('calls to join what costs %j with %s (C-23)', (item, words) => {
   expect(callToAction(item)).toBe(words);
+});
+
+test.each([
+  [null, null, true],
+  [null, 500, true],
+  [0, null, true],
+  [1200, 0, true],
+  [0, 0, true],
+  [1200, null, false],
+  [1200, 900, false],
+  [1, null, false],
+])('what costs %s, now %s, in minor units costs nothing: %s', (cost, discounted, free) => {
+  expect(costsNothing(cost, discounted)).toBe(free);
+});
+
+test.each([
+  [{ isFree: true, cost: '12', costWithDiscount: null }, true],
+  [{ isFree: false, cost: '0', costWithDiscount: null }, true],
+  [{ isFree: false, cost: '0.00', costWithDiscount: null }, true],
+  [{ isFree: false, cost: '12', costWithDiscount: '0' }, true],
+  [{ isFree: false, cost: '12', costWithDiscount: '0.00' }, true],
+  [{ isFree: false, cost: '12', costWithDiscount: '6' }, false],
+  [{ isFree: false, cost: null, costWithDiscount: null }, false],
+  [{ isFree: false, cost: 'soon', costWithDiscount: null }, false],
+])('%j on the wire is free: %s', (priced, free) => {
+  expect(isFreeItem(priced)).toBe(free);
+});
+
+test('a discount to nothing is joined for free (C-23)', () => {
+  expect(callToAction({ ...item, costWithDiscount: '0' })).toBe('Join now for free');
 });

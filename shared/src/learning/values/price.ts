@@ -24,11 +24,28 @@ export function parseMinorUnits(text: string): number | undefined {
 }
 
 /**
+ * Whether something costs nothing: it has no price, a price of nothing, or a discount down to nothing (silence 265).
+ * Everything that must know asks this. Whole minor units.
+ */
+export const costsNothing = (cost: number | null, costWithDiscount: number | null): boolean =>
+  cost === null || cost === 0 || costWithDiscount === 0;
+
+/**
+ * Whether an item is free as it stands on the wire. A price that is missing without `isFree` is unknown, and not
+ * nothing (conflict 66).
+ */
+export const isFreeItem = ({ isFree, cost, costWithDiscount }: Omit<Priced, 'currency'>): boolean =>
+  isFree || (cost !== null && costsNothing(unitsOf(cost), unitsOf(costWithDiscount)));
+
+/** What is no price counts as none that is known: it makes nothing free. */
+const unitsOf = (text: string | null): number => (text === null ? Number.NaN : (parseMinorUnits(text) ?? Number.NaN));
+
+/**
  * The price tag of an item that is not bought: 'FREE', else the price; undefined shows nothing (platform §9; conflict
  * 66).
  */
 export function priceTag(item: Priced): string | undefined {
-  if (item.isFree || item.cost === '0') return 'FREE';
+  if (isFreeItem(item)) return 'FREE';
   return formatPrice(item.costWithDiscount ?? item.cost, item.currency);
 }
 
@@ -37,7 +54,7 @@ export function priceTag(item: Priced): string | undefined {
  * to name.
  */
 export function callToAction(item: Priced): string | undefined {
-  if (item.isFree) return 'Join now for free';
+  if (isFreeItem(item)) return 'Join now for free';
   const cost = formatPrice(item.costWithDiscount ?? item.cost, item.currency);
   return cost && `Buy now for ${cost}`;
 }

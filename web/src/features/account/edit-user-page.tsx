@@ -40,6 +40,7 @@ export function EditUserPage({ user, onSave, onCancel }: Props) {
   const form = useForm(userFormSchema, {
     initial: { ...profileDraft(user), email: user.email, allowPayout: user.allowPayout },
     onSubmit: onSave,
+    isKept: true,
   });
   return (
     <>

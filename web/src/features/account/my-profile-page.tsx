@@ -105,6 +105,7 @@ function ProfileForm({ profile, onSave }: Pick<Props, 'onSave'> & { readonly pro
     initial: profileDraft(profile),
     onSubmit: onSave,
     done: 'Your profile has been saved.',
+    isKept: true,
   });
   return (
     <Form

@@ -6,9 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { ActivityForm } from './any-activity-form.tsx';
-import type { ChosenDeal, LibraryProps } from './deals-form.tsx';
+import type { LibraryProps } from './deals-form.tsx';
 import { OfficeViewer, viewerAddress } from './media-view.tsx';
 import { QUIZ_STATES } from './quiz/quiz-states.ts';
+import type { ChosenDeal } from './run-through-draft.ts';
 
 const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
 const base = {

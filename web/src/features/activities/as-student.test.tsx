@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { ActivityForm } from './any-activity-form.tsx';
-import type { ChosenDeal } from './deals-form.tsx';
 import { QUIZ_STATES } from './quiz/quiz-states.ts';
+import type { ChosenDeal } from './run-through-draft.ts';
 
 type FormProps = Parameters<typeof ActivityForm>[0];
 

@@ -9,7 +9,7 @@ import { MissingWords } from '../../pieces/missing-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ActivityView } from './activity-view.tsx';
-import type { ChosenDeal } from './deals-form.tsx';
+import type { ChosenDeal } from './run-through-draft.ts';
 import { type ShownDraft, ShownDraftContext } from './shown-draft.ts';
 
 interface Props {

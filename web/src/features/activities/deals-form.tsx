@@ -7,17 +7,13 @@ import { useForm } from '../../form/form.ts';
 import * as list from '../../pieces/chosen-deals/chosen-deal.ts';
 import { ChosenDeals } from '../../pieces/chosen-deals/chosen-deals.tsx';
 import { DealPanes } from '../../pieces/chosen-deals/deal-panes.tsx';
-import { type StandingDeal, StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
+import { StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
 import { ActivitySource, sourceEntries, sourceValues } from './activity-source.tsx';
+import type { ChosenDeal } from './run-through-draft.ts';
 import { useShownDraft } from './shown-draft.ts';
-
-/** A deal chosen for a run-through; without a version, saving takes the newest. */
-export interface ChosenDeal extends list.ChosenDeal, StandingDeal {
-  readonly startWithEmptyAuction: boolean;
-}
 
 /** The props of the library beside the list. */
 export type LibraryProps = list.LibraryProps<ChosenDeal>;

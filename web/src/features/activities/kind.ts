@@ -6,7 +6,8 @@ import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking
 import type { Media } from '@overtrick/shared/learning/values/media';
 import type { ReactNode } from 'react';
 import type { ActivityFormProps, SendingFile } from './activity-form.ts';
-import type { ChosenDeal, LibraryProps } from './deals-form.tsx';
+import type { LibraryProps } from './deals-form.tsx';
+import type { ChosenDeal } from './run-through-draft.ts';
 
 type Activities = { readonly [T in ActivityType]: Extract<Activity, { readonly type: T }> };
 type ActivityOf<T extends ActivityType> = Activities[T];

@@ -1,6 +1,6 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { createContext, use, useEffect } from 'react';
-import type { ChosenDeal } from './deals-form.tsx';
+import type { ChosenDeal } from './run-through-draft.ts';
 
 /** What stands in the form of an activity, for the view beside it. */
 export interface ShownDraft {

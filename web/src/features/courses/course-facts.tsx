@@ -1,5 +1,5 @@
 import { levelTag } from '@overtrick/shared/learning/values/levels';
-import { formatPrice, type Priced } from '@overtrick/shared/learning/values/price';
+import { formatPrice, isFreeItem, type Priced } from '@overtrick/shared/learning/values/price';
 import { Price } from '../../pieces/price.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 
@@ -24,7 +24,7 @@ export function CourseTags({ live, lessonCount, minExperienceLevel, maxExperienc
 
 /** In the join area: 'free', or the discounted price before the normal one, or the price (C-16 to C-18). */
 export function JoinPrice({ item }: { readonly item: Priced }) {
-  if (item.isFree) return <Price size="lg" price="free" />;
+  if (isFreeItem(item)) return <Price size="lg" price="free" />;
   const normal = formatPrice(item.cost, item.currency);
   if (!normal) return null;
   const discounted = formatPrice(item.costWithDiscount, item.currency);

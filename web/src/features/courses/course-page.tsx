@@ -17,6 +17,7 @@ import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { CourseTags, JoinPrice } from './course-facts.tsx';
 import { LessonRow } from './lesson-row.tsx';
+import { NextLesson } from './next-lesson.tsx';
 
 interface Props {
   readonly context: CourseContext;
@@ -26,6 +27,8 @@ interface Props {
   readonly timeZone: string;
   /** In the catalogue the button that joins; in My courses the state of the download. */
   readonly area?: ReactNode;
+  /** Where a live lesson is held, for those who have the course. */
+  readonly placeOf?: (lessonId: string) => string | null | undefined;
   /** Above the lessons: what an admin reviews. */
   readonly review?: ReactNode;
   /** At the side: the actions of teacher or admin, or the student's settings. */
@@ -40,7 +43,7 @@ const BACK: { readonly [context in CourseContext]: readonly [href: string, words
 };
 
 /** The one view of a course, in all four contexts (courses §2.6). */
-export function CoursePage({ context, course, teacherPicture, timeZone, area, review, actions }: Props) {
+export function CoursePage({ context, course, teacherPicture, timeZone, area, placeOf, review, actions }: Props) {
   const [backHref, backWords] = BACK[context];
   const image = course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel);
   return (
@@ -60,6 +63,14 @@ export function CoursePage({ context, course, teacherPicture, timeZone, area, re
             <ProgressBar percent={course.activityProgress} label="Your progress in this course" />
           )}
           {!course.activated && <JoinPrice item={course} />}
+          {course.live && context !== 'browseCourses' && (
+            <NextLesson
+              lessons={course.lessons}
+              placeOf={placeOf}
+              hrefOf={(lessonId) => lessonRoute(context, course.id, lessonId)}
+              formatTime={(instant) => formatDateTime(instant, timeZone)}
+            />
+          )}
           {area}
         </div>
         <img className="course-image" src={image} alt="" width={640} height={360} />

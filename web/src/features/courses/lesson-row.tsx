@@ -5,11 +5,11 @@ import {
   type LessonPlace,
   lessonButton,
   lessonIcon,
-  lessonSubtitle,
   looksLocked,
   whyLocked,
 } from '@overtrick/shared/learning/courses/lesson-card';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { LiveSign } from '../../pieces/live-sign.tsx';
 import { StepTile } from '../../pieces/step-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,6 +48,8 @@ export function LessonRow({ lesson, place, href, formatTime }: Props) {
   const [icon, words] = ICONS[lessonIcon(lesson)];
   const why = whyLocked(lesson, place);
   const label = lessonButton(lesson, place);
+  // Its place and its files are on its page, also where it has nothing to be studied (silence 277).
+  const isClosed = isLessonClosed(lesson, place);
   return (
     <div className={classNames('lesson-row', locked && 'is-locked')}>
       <StepTile state={tileState(lesson, locked, place.active)}>
@@ -55,9 +57,15 @@ export function LessonRow({ lesson, place, href, formatTime }: Props) {
         <span className="visually-hidden">{locked ? 'Locked' : words}</span>
       </StepTile>
       <span className="lesson-row-words">
-        <span className="lesson-row-title">{lesson.title}</span>
+        <span className="lesson-row-title">
+          {isClosed && lesson.live && !place.forSale && !place.locked ? (
+            <AppLink href={href}>{lesson.title}</AppLink>
+          ) : (
+            lesson.title
+          )}
+        </span>
         <span className="lesson-row-line">
-          {lessonSubtitle(lesson, formatTime)}
+          <LiveSign lesson={lesson} formatTime={formatTime} />
           {why && ` · ${why}`}
         </span>
         {lesson.incomplete ? (
@@ -66,7 +74,7 @@ export function LessonRow({ lesson, place, href, formatTime }: Props) {
           </span>
         ) : null}
       </span>
-      {isLessonClosed(lesson, place) || locked || place.forSale ? (
+      {isClosed || locked || place.forSale ? (
         <Button className="lesson-row-button" disabled aria-label={`${label}: ${lesson.title}`}>
           {label}
         </Button>

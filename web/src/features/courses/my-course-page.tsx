@@ -24,6 +24,7 @@ export function MyCoursePage({ course, timeZone, panel, actions }: Props) {
       course={studiedCourse(bundle, progress)}
       teacherPicture={bundle.teacher.media[0]?.url}
       timeZone={timeZone}
+      placeOf={(lessonId) => bundle.lessons.find(({ id }) => id === lessonId)?.place}
       area={panel}
       actions={actions}
     />

@@ -2,6 +2,7 @@ import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import { useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { formatDateTime } from '../../pieces/dates.ts';
 import { downloadLine } from '../../pieces/download-text.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';
 import { ProgressTabs } from '../../pieces/progress-tabs.tsx';
@@ -11,6 +12,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import './my-courses-page.css';
 import { CourseItemCard } from './course-item-card.tsx';
+import { NextLessonLine } from './next-lesson.tsx';
 
 const Empty = ({ completed }: { readonly completed: boolean }) =>
   completed ? (
@@ -28,8 +30,14 @@ const Empty = ({ completed }: { readonly completed: boolean }) =>
     </EmptyState>
   );
 
+interface Props {
+  readonly courses: readonly MyCourse[];
+  /** The reader's own, an IANA name. */
+  readonly timeZone: string;
+}
+
 /** The student's courses, read from the device: the same with and without a connection (silence 29). */
-export function MyCoursesPage({ courses }: { readonly courses: readonly MyCourse[] }) {
+export function MyCoursesPage({ courses, timeZone }: Props) {
   const [completed, setCompleted] = useState(false);
   const shown = courses.filter((course) => course.progress.isComplete === completed);
   return (
@@ -41,7 +49,7 @@ export function MyCoursesPage({ courses }: { readonly courses: readonly MyCourse
       ) : (
         <ItemCards>
           {shown.map((course) => (
-            <MyCourseCard key={course.id} course={course} />
+            <MyCourseCard key={course.id} course={course} timeZone={timeZone} />
           ))}
         </ItemCards>
       )}
@@ -49,7 +57,7 @@ export function MyCoursesPage({ courses }: { readonly courses: readonly MyCourse
   );
 }
 
-function MyCourseCard({ course }: { readonly course: MyCourse }) {
+function MyCourseCard({ course, timeZone }: Pick<Props, 'timeZone'> & { readonly course: MyCourse }) {
   const { id, title, bundle, progress, download } = course;
   return (
     <CourseItemCard
@@ -60,6 +68,9 @@ function MyCourseCard({ course }: { readonly course: MyCourse }) {
     >
       <div className="my-course-foot">
         {bundle && !bundle.item.live && <ProgressBar percent={progress.percent} label={`Your progress in ${title}`} />}
+        {bundle?.item.live && (
+          <NextLessonLine lessons={bundle.lessons} formatTime={(instant) => formatDateTime(instant, timeZone)} />
+        )}
         <p className="my-course-device">{downloadLine(download, 'course')}</p>
       </div>
     </CourseItemCard>

@@ -35,7 +35,10 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 test('lists the courses with progress and where they stand on this device; what is complete stands apart', async () => {
   await mount(
-    <MyCoursesPage courses={[held, { ...held, id: testId(2), progress: { ...progress, isComplete: true } }]} />,
+    <MyCoursesPage
+      courses={[held, { ...held, id: testId(2), progress: { ...progress, isComplete: true } }]}
+      timeZone="Europe/London"
+    />,
   );
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
   expect(screen.getByText('On this device · 13 kB')).toBeTruthy();
@@ -45,7 +48,7 @@ test('lists the courses with progress and where they stand on this device; what 
 });
 
 test('without courses leads to the catalogue', async () => {
-  await mount(<MyCoursesPage courses={[]} />);
+  await mount(<MyCoursesPage courses={[]} timeZone="Europe/London" />);
   expect(screen.getByRole('link', { name: 'Browse courses' }).getAttribute('href')).toBe('/browse-courses');
 });
 
@@ -136,7 +139,14 @@ test('the catalogue shows prices, leads to the page of each course, and a joined
   ];
   const meta = { perPage: 20, totalPages: 1, currentPage: 1, total: 6 };
   const { container } = await mount(
-    <CataloguePage courses={cards} meta={meta} search="" onSearch={vi.fn()} onPage={vi.fn()} />,
+    <CataloguePage
+      items={cards}
+      meta={meta}
+      choices={undefined}
+      search={{ q: '', filters: {}, sort: '' }}
+      onSearch={vi.fn()}
+      onPage={vi.fn()}
+    />,
   );
   const feet = [...container.querySelectorAll('.item-card')].map((item) => item.querySelector('.price')?.textContent);
   expect(feet).toEqual(['FREE', 'FREE', '£12.50', '12.50', undefined, 'Enrolled']);

@@ -17,6 +17,8 @@ export interface EditedDraft {
   readonly redo: () => void;
   /** What the server has now, after a save of `draft`. */
   readonly onSaved: (saved: Saved) => void;
+  /** A save is on its way, or it has ended. */
+  readonly onSaving: (isSaving: boolean) => void;
   /** A save found no connection: what is typed stays on the device. */
   readonly onHeld: () => void;
 }
@@ -67,7 +69,15 @@ export function useDraftHistory(opened: Saved): EditedDraft & { readonly saved: 
     edit: useCallback((edit) => setSteps((before) => history.record(before, edit)), []),
     undo: useCallback(() => setSteps(history.undo), []),
     redo: useCallback(() => setSteps(history.redo), []),
-    onSaved: useCallback((next) => setSaved(next), []),
+    onSaved: useCallback(
+      (next) => {
+        setSaved(next);
+        // A navigation right after the save asks nothing; what was changed since is kept again.
+        keeper?.onSaved();
+      },
+      [keeper],
+    ),
+    onSaving: useCallback((isSaving) => keeper?.onSaving(isSaving), [keeper]),
     onHeld: useCallback(() => keeper?.onHeld(), [keeper]),
   };
 }

@@ -1,5 +1,6 @@
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { type FormEvent, useState } from 'react';
+import { useAskedBeforeLeaving } from '../../form/asked-before-leaving.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -15,6 +16,7 @@ export function GroupName({ name, onRename }: Props) {
   const [text, setText] = useState(name);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useAskedBeforeLeaving(text.trim() !== name && !busy);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wanted = text.trim();

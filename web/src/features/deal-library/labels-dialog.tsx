@@ -1,6 +1,7 @@
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import { useState } from 'react';
 import { useAction } from '../../form/action.ts';
+import { useAskedBeforeLeaving } from '../../form/asked-before-leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Select } from '../../ui/fields/field.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
@@ -45,6 +46,7 @@ export function LabelsDialog({ count, find, onSave, onClose }: Props) {
   const { busy, message, run } = useAction();
   const set = (changed: ChangeOfMany): void => setChange((before) => ({ ...before, ...changed }));
   const isEmpty = Object.values(change).every((value) => value === undefined);
+  useAskedBeforeLeaving(!isEmpty && !busy);
   const save = () =>
     run(async () => {
       await onSave(change);

@@ -1,6 +1,8 @@
 import { groupNameSchema } from '@overtrick/shared/contract/deal-groups';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -15,12 +17,28 @@ interface Props {
 
 /** Makes a group without deals, to move deals into. */
 export function NewGroupDialog({ onCreate, onClose }: Props) {
-  const form = useForm(schema, { initial: { name: '' }, onSubmit: ({ name }) => onCreate(name) });
   return (
     <Dialog heading="New group" size="sm" onClose={onClose}>
-      <Form form={form} action={<FormButtons submit="Create" busy={form.busy} onCancel={onClose} />}>
-        <TextField label="Name" required maxLength={200} {...form.field('name')} />
-      </Form>
+      <KeptForm store={useFormDrafts('group', '')}>
+        {(forget) => (
+          <GroupFields
+            onCreate={onCreate}
+            onClose={() => {
+              forget();
+              onClose();
+            }}
+          />
+        )}
+      </KeptForm>
     </Dialog>
+  );
+}
+
+function GroupFields({ onCreate, onClose }: Props) {
+  const form = useForm(schema, { initial: { name: '' }, onSubmit: ({ name }) => onCreate(name), isKept: true });
+  return (
+    <Form form={form} action={<FormButtons submit="Create" busy={form.busy} onCancel={onClose} />}>
+      <TextField label="Name" required maxLength={200} {...form.field('name')} />
+    </Form>
   );
 }

@@ -91,6 +91,7 @@ describe('a link', () => {
           </button>
         )}
         onSave={onSave}
+        onCancel={vi.fn()}
       />,
     );
     await press('Add to a,b');

@@ -1,11 +1,10 @@
 import './deal-links.css';
 import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { ReorderList } from '../../ui/lists/reorder-list.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -23,12 +22,14 @@ interface Props {
     readonly onRemove: (dealId: string) => void;
   }) => ReactNode;
   readonly onSave: (dealIds: readonly string[]) => Promise<void>;
+  readonly onCancel: () => void;
 }
 
 /** The deals of a link in order, the library beside them (silence 61). */
-export function LinkDealsPage({ link, library, onSave }: Props) {
+export function LinkDealsPage({ link, library, onSave, onCancel }: Props) {
   const form = useForm(schema, {
     initial: { dealIds: link.deals },
+    isKept: true,
     onSubmit: (chosen) => onSave(chosen.dealIds.map(({ id }) => id)),
   });
   const { items, onChange } = form.list('dealIds');
@@ -37,16 +38,7 @@ export function LinkDealsPage({ link, library, onSave }: Props) {
     <div className="deal-links">
       <PageHeading title={`Deals of ${link.name}`} />
       <div className="link-chosen">
-        <Form
-          form={form}
-          action={
-            <FormButtons submit="Save" busy={form.busy}>
-              <Link className={buttonClass({})} to="/teaching/links/$linkId" params={{ linkId: link.id }}>
-                Cancel
-              </Link>
-            </FormButtons>
-          }
-        >
+        <Form form={form} action={<FormButtons submit="Save" busy={form.busy} onCancel={onCancel} />}>
           <section aria-labelledby="link-chosen">
             <h2 id="link-chosen">Deals</h2>
             {items.length === 0 && <p>No deals chosen yet. Add them from your library.</p>}

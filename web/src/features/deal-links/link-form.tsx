@@ -32,7 +32,7 @@ interface Props {
 
 /** The form of a link: its name, its mode, whether it asks readers for a first name, and whether it is active (silence 61). */
 export function LinkForm({ initial, action, done, onSave }: Props) {
-  const form = useForm(schema, { initial, onSubmit: onSave, done });
+  const form = useForm(schema, { initial, onSubmit: onSave, done, isKept: true });
   return (
     <Form className="link-form" form={form} action={<FormButtons submit={action} busy={form.busy} />}>
       <TextField {...form.field('name')} label="Name" required />

@@ -1,3 +1,4 @@
+import './pack-problem.css';
 import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
 import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
 import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/packs/pack-view';

@@ -1,6 +1,6 @@
 import './pack-facts.css';
 import { levelTag } from '@overtrick/shared/learning/values/levels';
-import { formatPrice, type Priced, priceTag } from '@overtrick/shared/learning/values/price';
+import { formatPrice, isFreeItem, type Priced, priceTag } from '@overtrick/shared/learning/values/price';
 import { Price } from '../../pieces/price.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 
@@ -34,7 +34,7 @@ export function PackTags({ dealCount, minExperienceLevel, maxExperienceLevel, bi
 
 /** In the buy area: 'free', the discounted price before the normal one struck through, or the price (P-09; ruling 10). */
 export function BuyPrice({ item }: { readonly item: Priced }) {
-  if (item.isFree) return <Price size="lg" price="free" />;
+  if (isFreeItem(item)) return <Price size="lg" price="free" />;
   const normal = formatPrice(item.cost, item.currency);
   if (!normal) return null;
   const discounted = formatPrice(item.costWithDiscount, item.currency);

@@ -1,3 +1,4 @@
+import './pack-problem.css';
 import type { StorePack, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
 import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,8 @@
 import { type TermForm, termFormSchema } from '@overtrick/shared/contract/glossary';
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useForm } from '../../form/form.ts';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
@@ -16,6 +18,25 @@ interface Props {
 
 /** Writes a term. */
 export function TermDialog({ term, onSave, onClose }: Props) {
+  return (
+    <Dialog heading={term ? 'Edit term' : 'New term'} size="md" onClose={onClose}>
+      <KeptForm store={useFormDrafts('term', term?.id ?? '')}>
+        {(forget) => (
+          <TermFields
+            term={term}
+            onSave={onSave}
+            onClose={() => {
+              forget();
+              onClose();
+            }}
+          />
+        )}
+      </KeptForm>
+    </Dialog>
+  );
+}
+
+function TermFields({ term, onSave, onClose }: Props) {
   const form = useForm(termFormSchema, {
     initial: {
       term: term?.term ?? '',
@@ -27,19 +48,14 @@ export function TermDialog({ term, onSave, onClose }: Props) {
       await onSave(values);
       onClose();
     },
+    isKept: true,
   });
   return (
-    <Dialog heading={term ? 'Edit term' : 'New term'} size="md" onClose={onClose}>
-      <Form form={form} action={<FormButtons submit="Save" busy={form.busy} onCancel={onClose} />}>
-        <TextField {...form.field('term')} label="Term" required />
-        <TextField
-          {...form.field('slug')}
-          label="Slug"
-          help="Its address: /glossary#slug. Empty: made from the term."
-        />
-        <RichTextField {...form.text('definition')} label="Definition" required />
-        <Checkbox {...form.tick('beginner')} label="Beginner" help="One of the words that the first lessons need." />
-      </Form>
-    </Dialog>
+    <Form form={form} action={<FormButtons submit="Save" busy={form.busy} onCancel={onClose} />}>
+      <TextField {...form.field('term')} label="Term" required />
+      <TextField {...form.field('slug')} label="Slug" help="Its address: /glossary#slug. Empty: made from the term." />
+      <RichTextField {...form.text('definition')} label="Definition" required />
+      <Checkbox {...form.tick('beginner')} label="Beginner" help="One of the words that the first lessons need." />
+    </Form>
   );
 }

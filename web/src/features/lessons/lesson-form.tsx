@@ -1,10 +1,11 @@
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
+import { placeSchema } from '@overtrick/shared/contract/lessons';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { localTime } from './local-time.ts';
+import { lessonTime, shownTime, zoneWords } from './lesson-time.ts';
 import './lessons.css';
 
 /** What an author sets of a lesson in its form. */
@@ -12,29 +13,29 @@ interface LessonFields {
   readonly title: string;
   /** ISO 8601; null while no time is set. */
   readonly startsAt: string | null;
+  /** Where it is held: words, or the address of a meeting. */
+  readonly place: string;
 }
 
 interface Props {
   /** Nothing for a new lesson. */
-  readonly lesson?: LessonFields;
+  readonly lesson?: Pick<LessonFields, 'title' | 'startsAt'> & { readonly place?: string | null | undefined };
   /** Of the course: only live lessons have a time. */
   readonly live: boolean;
+  /** In which its times are typed and shown: the reader's own, an IANA name. */
+  readonly timeZone: string;
   readonly onSave: (fields: LessonFields) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-const lessonFormSchema = v.object({
-  title: titleSchema,
-  startsAt: v.pipe(
-    v.string(),
-    v.transform((typed) => (typed === '' ? null : new Date(typed).toISOString())),
-  ),
-});
+const lessonFormSchema = (before: string | null, timeZone: string) =>
+  v.object({ title: titleSchema, place: placeSchema, startsAt: lessonTime(before, timeZone) });
 
 /** The form of a lesson (silence 40). */
-export function LessonForm({ lesson, live, onSave, onCancel }: Props) {
-  const form = useForm(lessonFormSchema, {
-    initial: { title: lesson?.title ?? '', startsAt: lesson?.startsAt ? localTime(lesson.startsAt) : '' },
+export function LessonForm({ lesson, live, timeZone, onSave, onCancel }: Props) {
+  const startsAt = lesson?.startsAt ?? null;
+  const form = useForm(lessonFormSchema(startsAt, timeZone), {
+    initial: { title: lesson?.title ?? '', place: lesson?.place ?? '', startsAt: shownTime(startsAt, timeZone) },
     onSubmit: onSave,
     isKept: true,
   });
@@ -48,11 +49,13 @@ export function LessonForm({ lesson, live, onSave, onCancel }: Props) {
       >
         <TextField label="Title" required {...form.field('title')} />
         {live && (
+          <TextField label="Starts at" type="datetime-local" help={zoneWords(timeZone)} {...form.field('startsAt')} />
+        )}
+        {live && (
           <TextField
-            label="Starts at"
-            type="datetime-local"
-            help="In the time zone of this device."
-            {...form.field('startsAt')}
+            label="Place"
+            help="The address of a meeting, https://…, becomes a button. Only those who have the course see it."
+            {...form.field('place')}
           />
         )}
       </Form>

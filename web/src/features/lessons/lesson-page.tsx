@@ -1,12 +1,13 @@
 import type { ListedActivity } from '@overtrick/shared/learning/activities/activity';
 import { ACTIVITY_TYPES, type ActivityType, kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
-import { lessonSubtitle } from '@overtrick/shared/learning/courses/lesson-card';
 import type { ReactNode } from 'react';
 import { useAction } from '../../form/action.ts';
 import { useAsking } from '../../form/asking.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
+import { LessonPlace } from '../../pieces/lesson-place.tsx';
+import { LiveSign } from '../../pieces/live-sign.tsx';
 import { MissingWords } from '../../pieces/missing-words.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
@@ -30,13 +31,17 @@ interface Props {
   /** Missing in the admins' area. */
   readonly onDuplicate?: () => Promise<void>;
   readonly onDelete: () => Promise<void>;
+  /** By which a live lesson is started and ended. */
+  readonly holding?: ReactNode;
+  /** Its own deals. */
+  readonly deals?: ReactNode;
   /** Its files. */
   readonly resources: ReactNode;
 }
 
 /** A lesson for its teacher or an admin: its activities in order, its resources (silence 40). */
 export function LessonPage(props: Props) {
-  const { lesson, timeZone, editHref, hrefOf, onAdd, onOrder, resources } = props;
+  const { lesson, timeZone, editHref, hrefOf, onAdd, onOrder, holding, deals, resources } = props;
   return (
     <article className="lesson-page">
       <PageHeading
@@ -44,8 +49,15 @@ export function LessonPage(props: Props) {
         tags={lesson.live && <Tag strong>LIVE</Tag>}
         actions={<LessonTools {...props} editHref={editHref} />}
       >
-        {lessonSubtitle(lesson, (instant) => formatDateTime(instant, timeZone))}
+        <LiveSign lesson={lesson} formatTime={(instant) => formatDateTime(instant, timeZone)} />
       </PageHeading>
+      {lesson.live && (
+        <section className="lesson-held" aria-label="The live lesson">
+          <LessonPlace place={lesson.place} kind="outlined" />
+          {!lesson.place && <p>No place yet: add the address of a meeting, or where you meet, in 'Edit lesson'.</p>}
+          {holding}
+        </section>
+      )}
       <section className="lesson-section" aria-labelledby="lesson-activities">
         <h2 id="lesson-activities">Activities</h2>
         {onAdd && (
@@ -69,6 +81,7 @@ export function LessonPage(props: Props) {
           </OrderableList>
         )}
       </section>
+      {deals}
       {resources}
     </article>
   );

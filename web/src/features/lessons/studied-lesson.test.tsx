@@ -1,7 +1,7 @@
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
 import { StudiedLesson } from './studied-lesson.tsx';
 
@@ -18,13 +18,15 @@ const lesson: Lesson = {
   media: [],
 };
 
-function show(changes: Partial<Lesson> = {}) {
+function show(changes: Partial<Lesson> = {}, asOf: string | null = null) {
   const calls = { onOpenFile: vi.fn(), onPlay: vi.fn() };
   const page = (
     <StudiedLesson
       lesson={{ ...lesson, ...changes }}
       timeZone="Europe/London"
       hrefOf={(id) => `/activities/${id}`}
+      courseHref="/my-courses/1"
+      asOf={asOf}
       {...calls}
     />
   );
@@ -74,4 +76,67 @@ test('gives its files, each with what it is, and its own deals to practise', asy
 test('an empty lesson says so', async () => {
   await show({ activities: [], activityCount: 0, activityProgress: 0 });
   expect(screen.getByText('Nothing here yet')).toBeTruthy();
+});
+
+describe('a live lesson', () => {
+  const MEETING = 'https://meet.example.com/42';
+  const at = '2026-11-20T19:00:00.000Z';
+  const upcoming = { live: true, startsAt: at, place: MEETING } as const;
+  const record = { id: testId(31), url: '/api/media/a.pbn', name: 'tonight.pbn', config: { type: 'hand_record' } };
+  const meeting = () => screen.queryByRole('link', { name: 'Open the meeting' });
+
+  test('opens its meeting in a tab of its own, before it starts and while it is live (D-185)', async () => {
+    await show(upcoming);
+    expect(meeting()?.getAttribute('href')).toBe(MEETING);
+    expect([meeting()?.getAttribute('target'), meeting()?.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    document.body.replaceChildren();
+    await show({ ...upcoming, startedAt: at });
+    expect(screen.getByText('Live now')).toBeTruthy();
+    expect(meeting()?.className).toContain('button-filled');
+  });
+
+  test.each(['The club, room 2', 'http://meet.example.com', 'javascript:alert(1)'])(
+    'shows the place %j as words, never as a link (silence 273)',
+    async (place) => {
+      await show({ ...upcoming, place });
+      expect(screen.getByText(`Place: ${place}`)).toBeTruthy();
+      expect(meeting()).toBeNull();
+    },
+  );
+
+  test('tells how many hand records open with its end (D-187)', async () => {
+    await show({ ...upcoming, startedAt: at, waitingRecords: 2 });
+    expect(screen.getByText(/2 hand records open when the lesson has ended\./)).toBeTruthy();
+  });
+
+  test('leads, once it has ended with hand records, to the notice of its course (C-30) (D-187)', async () => {
+    await show({ ...upcoming, startedAt: at, endedAt: at, media: [record] });
+    expect(meeting()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe(
+      '/my-courses/1?completed=true',
+    );
+    document.body.replaceChildren();
+    await show({ ...upcoming, startedAt: at, endedAt: at });
+    expect(screen.getByRole('link', { name: 'Back to the course' }).getAttribute('href')).toBe('/my-courses/1');
+  });
+
+  test('says off line that it tells what this device last knew', async () => {
+    await show({ ...upcoming, startedAt: at }, 'today at 18:55');
+    expect(screen.getByRole('status').textContent).toContain('this is how it was today at 18:55');
+    document.body.replaceChildren();
+    await show({ ...upcoming, startedAt: at, endedAt: at }, 'today at 18:55');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('plays its simulator deals, and saves files that the simulator does not read (D-189)', async () => {
+    const playable = { ...record, name: 'play.lin', config: { type: 'simulator_deal' } };
+    const other = { ...playable, id: testId(32), name: 'play.pdf' };
+    const { onOpenFile } = await show({ ...upcoming, media: [playable, other] });
+    expect(screen.getByRole('button', { name: 'Open the file play.pdf' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Open in the simulator: play.lin' }));
+    expect(onOpenFile).toHaveBeenCalledWith(playable);
+  });
 });

@@ -2,11 +2,14 @@ import type { ListedActivity } from '@overtrick/shared/learning/activities/activ
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
-import { lessonSubtitle } from '@overtrick/shared/learning/courses/lesson-card';
+import { isHandRecord, lessonState } from '@overtrick/shared/learning/courses/lesson-schedule';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
-import { type Media, RESOURCE_LABELS, RESOURCE_TYPES } from '@overtrick/shared/learning/values/media';
+import { isPlayable, type Media, RESOURCE_LABELS, RESOURCE_TYPES } from '@overtrick/shared/learning/values/media';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
+import { LessonPlace } from '../../pieces/lesson-place.tsx';
+import { LiveSign } from '../../pieces/live-sign.tsx';
+import { OfflineNote } from '../../pieces/offline-note.tsx';
 import { StepTile } from '../../pieces/step-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -25,10 +28,14 @@ interface Props {
   readonly onOpenFile: (file: Media) => void;
   /** Opens the table with the lesson's own deals from this one on. */
   readonly onPlay: (dealId: string) => void;
+  /** Back to the course; of a live lesson that has ended the course then tells of its hand records (C-30). */
+  readonly courseHref: string;
+  /** When the device last heard from the server, in the words of a sentence; null while it is on line. */
+  readonly asOf: string | null;
 }
 
 /** A lesson for a student: its activities in order, its files, its own deals. */
-export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay }: Props) {
+export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay, courseHref, asOf }: Props) {
   const isEmpty = lesson.activities.length === 0 && lesson.deals.length === 0 && lesson.media.length === 0;
   return (
     <article className="lesson-page">
@@ -37,8 +44,9 @@ export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay }: 
         tags={lesson.live && <Tag strong>LIVE</Tag>}
         actions={<Way lesson={lesson} hrefOf={hrefOf} />}
       >
-        {lessonSubtitle(lesson, (instant) => formatDateTime(instant, timeZone))}
+        <LiveSign lesson={lesson} formatTime={(instant) => formatDateTime(instant, timeZone)} />
       </PageHeading>
+      {lesson.live && <Held lesson={lesson} courseHref={courseHref} asOf={asOf} />}
       {isEmpty && (
         <EmptyState title="Nothing here yet">The teacher has not put anything into this lesson yet.</EmptyState>
       )}
@@ -52,7 +60,7 @@ export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay }: 
           </ol>
         </section>
       )}
-      {lesson.media.length > 0 && <Files media={lesson.media} onOpen={onOpenFile} />}
+      <Files lesson={lesson} onOpen={onOpenFile} />
       {lesson.deals.length > 0 && <Deals deals={lesson.deals} onPlay={onPlay} />}
     </article>
   );
@@ -106,23 +114,79 @@ function Step({ activity, number, href }: StepProps) {
 const labelOf = ({ config }: Media): string =>
   RESOURCE_LABELS[RESOURCE_TYPES.find((type) => type === config?.type) ?? 'general_lesson_resource'];
 
-/** The lesson's files, each with what it is (L-58). */
-const Files = ({ media, onOpen }: { readonly media: readonly Media[]; readonly onOpen: (file: Media) => void }) => (
-  <section className="lesson-section" aria-labelledby="lesson-resources">
-    <h2 id="lesson-resources">Lesson resources</h2>
-    <ul className="lesson-steps">
-      {media.map((file) => (
-        <li key={file.id} className="lesson-file">
-          <span className="lesson-activity-title">{file.name ?? 'File'}</span>
-          <Tag>{labelOf(file)}</Tag>
-          <Button icon="download" aria-label={`Open the file ${file.name ?? ''}`} onClick={() => onOpen(file)}>
-            Open
-          </Button>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+interface FilesProps {
+  readonly lesson: Lesson;
+  readonly onOpen: (file: Media) => void;
+}
+
+/** The lesson's files, each with what it is (L-58), and how many open when it has ended (silence 276). */
+function Files({ lesson: { media, waitingRecords = 0 }, onOpen }: FilesProps) {
+  if (media.length === 0 && waitingRecords === 0) return null;
+  return (
+    <section className="lesson-section" aria-labelledby="lesson-resources">
+      <h2 id="lesson-resources">Lesson resources</h2>
+      {media.length > 0 && (
+        <ul className="lesson-steps">
+          {media.map((file) => (
+            <li key={file.id} className="lesson-file">
+              <span className="lesson-activity-title">{file.name ?? 'File'}</span>
+              <Tag>{labelOf(file)}</Tag>
+              <FileButton file={file} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {waitingRecords > 0 && (
+        <p>
+          {waitingRecords === 1 ? 'A hand record opens' : `${waitingRecords} hand records open`} when the lesson has
+          ended.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Deals that the simulator can read are played; every other file is saved (silence 278). */
+const FileButton = ({ file, onOpen }: { readonly file: Media; readonly onOpen: (file: Media) => void }) =>
+  isPlayable(file) ? (
+    <Button icon="play" aria-label={`Open in the simulator: ${file.name}`} onClick={() => onOpen(file)}>
+      Open in simulator
+    </Button>
+  ) : (
+    <Button icon="download" aria-label={`Open the file ${file.name ?? ''}`} onClick={() => onOpen(file)}>
+      Open
+    </Button>
+  );
+
+interface HeldProps {
+  readonly lesson: Lesson;
+  readonly courseHref: string;
+  readonly asOf: string | null;
+}
+
+/** Where a live lesson is held while it is to come or live; once it has ended, what has opened. */
+function Held({ lesson, courseHref, asOf }: HeldProps) {
+  const state = lessonState(lesson);
+  const records = lesson.media.some(({ config }) => isHandRecord(config?.type));
+  return (
+    <section className="lesson-held" aria-label="The live lesson">
+      {state === 'ended' ? (
+        <>
+          <p>This lesson has ended.{records && ' Its hand records are in Lesson resources.'}</p>
+          <AppLink href={records ? `${courseHref}?completed=true` : courseHref} className={buttonClass()}>
+            Back to the course
+          </AppLink>
+        </>
+      ) : (
+        <>
+          <LessonPlace place={lesson.place} kind={state === 'live' ? 'filled' : 'outlined'} />
+          {!lesson.place && <p>The teacher has not said yet where it is held.</p>}
+        </>
+      )}
+      {asOf && state !== 'ended' && <OfflineNote since={asOf}>It may have started or ended since.</OfflineNote>}
+    </section>
+  );
+}
 
 interface DealsProps {
   readonly deals: Lesson['deals'];

@@ -30,6 +30,7 @@ export function ArticleEditor({ article, categories, onSave, onDelete }: Props) 
       body: article?.body ?? '',
     },
     onSubmit: onSave,
+    isKept: true,
   });
   return (
     <>

@@ -38,6 +38,7 @@ export function CategoryEditor({ category, onSave, onDelete }: Props) {
       order: category ? String(category.order) : '',
     },
     onSubmit: onSave,
+    isKept: true,
   });
   return (
     <>

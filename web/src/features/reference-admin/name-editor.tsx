@@ -21,7 +21,7 @@ interface Props {
 
 /** Names a focus or a keyword (silence 71). */
 export function NameEditor({ kind, name, onSave, onDelete, children }: Props) {
-  const form = useForm(nameFormSchema, { initial: { name: name ?? '' }, onSubmit: onSave });
+  const form = useForm(nameFormSchema, { initial: { name: name ?? '' }, onSubmit: onSave, isKept: true });
   return (
     <>
       <PageHeading title={name ?? `New ${kind}`} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAskedBeforeLeaving } from '../../form/asked-before-leaving.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
@@ -16,6 +17,7 @@ export function WithdrawalDialog({ noun, onWithdraw, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  useAskedBeforeLeaving(reason.trim() !== '' && !busy);
   const withdraw = async (): Promise<void> => {
     if (reason.trim() === '') return setProblem('Reason is required');
     setBusy(true);

@@ -1,5 +1,5 @@
 import type { TeacherPage as TeacherPageData } from '@overtrick/shared/contract/teachers';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
@@ -20,6 +20,7 @@ const joan: TeacherPageData = {
   subscriberCount: 1,
   subscribed: false,
   dealPacks: [],
+  courses: [],
 };
 const picture = (url: string): Media => ({ id: joan.id as Media['id'], url });
 
@@ -81,19 +82,54 @@ test('a subscription that fails says why and changes nothing', async () => {
   expect(screen.getByText('1 subscriber')).toBeTruthy();
 });
 
-test('what the teacher has in the store is listed and leads there', async () => {
-  const pack: Pack = {
-    id: '01900000-0000-7000-8000-000000000003' as Pack['id'],
-    title: 'Tricks and winners',
-    description: 'Eight deals to begin with',
-    media: [],
-    focus: ['bidding'],
-    maxExperienceLevel: 2,
-    dealCount: 8,
-  };
-  await show({ dealPacks: [pack] });
-  expect(screen.getByRole('link', { name: 'Tricks and winners' }).getAttribute('href')).toBe(`/deal-store/${pack.id}`);
+const item = (number: number, title: string) => ({
+  id: `01900000-0000-7000-8000-0000000000${10 + number}` as Pack['id'],
+  title,
+  description: 'To begin with',
+  media: [],
+  focus: ['bidding'],
+  keywords: [`topic ${number}`],
+  maxExperienceLevel: 2,
+});
+const pack = (number: number, title = `Pack ${number}`): Pack => ({ ...item(number, title), dealCount: 8 });
+const course = (number: number, title = `Course ${number}`) => ({ ...item(number, title), live: true, lessonCount: 1 });
+const many = <T,>(count: number, make: (number: number) => T) => Array.from({ length: count }, (_, n) => make(n + 1));
+const linksIn = (heading: string) =>
+  within(screen.getByRole('region', { name: heading }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('what the teacher has in the stores is listed and leads there, courses too (D-184)', async () => {
+  const [aPack, aCourse] = [pack(3, 'Tricks and winners'), course(4, 'Responding to 1NT')];
+  await show({ dealPacks: [aPack], courses: [aCourse] });
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Tricks and winners')).toBe(`/deal-store/${aPack.id}`);
+  expect(hrefOf('Responding to 1NT')).toBe(`/browse-courses/${aCourse.id}`);
   expect(screen.getByText('8 deals')).toBeTruthy();
+  expect(screen.getByText('1 lesson')).toBeTruthy();
+  expect(screen.getByText('LIVE')).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('of many the newest six stand there, with the way to all (D-184)', async () => {
+  await show({ courses: many(8, (n) => course(n)) });
+  expect(linksIn('Courses')).toEqual(many(6, (n) => `Course ${n}`));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
+  expect(linksIn('Courses')).toHaveLength(8);
+  expect(document.activeElement?.tagName).toBe('UL');
+});
+
+test('many are searched by name and topic (D-184)', async () => {
+  await show({ courses: many(9, (n) => course(n)), dealPacks: many(5, (n) => pack(n)) });
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  type('TOPIC 5');
+  expect([linksIn('Courses'), linksIn('Deal packs')]).toEqual([['Course 5'], ['Pack 5']]);
+  expect(screen.getByText('1 course and 1 deal pack')).toBeTruthy();
+  type('topic 9');
+  expect(linksIn('Courses')).toEqual(['Course 9']);
+  expect(screen.queryByRole('region', { name: 'Deal packs' })).toBeNull();
+  type('');
+  expect(linksIn('Deal packs')).toHaveLength(5);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/signs/avatar.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { type SubscribeActions, Subscription } from './subscription.tsx';
-import { TeacherPacks } from './teacher-packs.tsx';
+import { TeacherItems } from './teacher-items.tsx';
 import { websiteOf } from './website.ts';
 
 interface Props extends SubscribeActions {
@@ -42,7 +42,7 @@ export function TeacherPage({ profile, ...actions }: Props) {
         </section>
         <TeacherFacts profile={profile} />
       </div>
-      <TeacherPacks packs={profile.dealPacks} />
+      <TeacherItems courses={profile.courses} dealPacks={profile.dealPacks} />
     </article>
   );
 }

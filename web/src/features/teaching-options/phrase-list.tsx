@@ -3,6 +3,8 @@ import { requiredLine } from '@overtrick/shared/forms/line';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { failureMessage, useForm } from '../../form/form.ts';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
@@ -45,6 +47,7 @@ export function PhraseList({ title, help, field, phrases: kept, onSave }: Props)
         {({ phrase }, index) =>
           index === editing ? (
             <PhraseForm
+              list={title}
               field={field}
               action="Save"
               initial={phrase}
@@ -60,7 +63,13 @@ export function PhraseList({ title, help, field, phrases: kept, onSave }: Props)
         }
       </ReorderList>
       <div role="alert">{problem && <span className="form-message form-message-bad">{problem}</span>}</div>
-      <PhraseForm key={phrases.length} field={field} action="Add" onSave={(text) => onSave(addPhrase(phrases, text))} />
+      <PhraseForm
+        key={phrases.length}
+        list={title}
+        field={field}
+        action="Add"
+        onSave={(text) => onSave(addPhrase(phrases, text))}
+      />
       {deleting !== null && (
         <ConfirmDialog
           heading={`Delete this ${field.toLowerCase()}?`}
@@ -119,11 +128,35 @@ interface PhraseFormProps {
   readonly action: 'Add' | 'Save';
   readonly initial?: string;
   readonly onSave: (text: string) => Promise<void>;
-  readonly onCancel?: () => void;
+  readonly onCancel?: (() => void) | undefined;
 }
 
-function PhraseForm({ field, action, initial = '', onSave, onCancel }: PhraseFormProps) {
-  const form = useForm(phraseSchema(field), { initial: { phrase: initial }, onSubmit: ({ phrase }) => onSave(phrase) });
+/** The form of one phrase, which is kept on the device by itself: a new one of its list, or one that is edited. */
+function PhraseForm({ list, onCancel, ...props }: PhraseFormProps & { readonly list: string }) {
+  return (
+    <KeptForm store={useFormDrafts(`phrase: ${list}`, props.initial ?? '')}>
+      {(forget) => (
+        <PhraseFields
+          {...props}
+          onCancel={
+            onCancel &&
+            (() => {
+              forget();
+              onCancel();
+            })
+          }
+        />
+      )}
+    </KeptForm>
+  );
+}
+
+function PhraseFields({ field, action, initial = '', onSave, onCancel }: PhraseFormProps) {
+  const form = useForm(phraseSchema(field), {
+    initial: { phrase: initial },
+    onSubmit: ({ phrase }) => onSave(phrase),
+    isKept: true,
+  });
   return (
     <Form
       className="phrase-form"

@@ -53,7 +53,7 @@ export function TeacherSection({ profile, words, onSave, onUpload, onRemove }: P
 }
 
 function ProfileForm({ profile, done, onSave }: Pick<Props, 'profile' | 'onSave'> & { readonly done: string }) {
-  const form = useForm(teacherFormSchema, { initial: teacherDraft(profile), onSubmit: onSave, done });
+  const form = useForm(teacherFormSchema, { initial: teacherDraft(profile), onSubmit: onSave, done, isKept: true });
   return (
     <Form
       form={form}

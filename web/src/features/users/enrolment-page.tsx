@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useAction } from '../../form/action.ts';
 import { useForm } from '../../form/form.ts';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
@@ -46,6 +48,7 @@ export function EnrolmentPage({ enrolment, onNote, onActivate, onDeactivate }: P
         <p className="user-quiet">For admins. Students do not see it here, but in a download of their own data.</p>
         <NoteForm
           key={beginnings}
+          enrolmentId={enrolment.id}
           note={enrolment.note}
           action="Save note"
           done="The note has been saved."
@@ -113,6 +116,7 @@ function Access({ enrolment, onActivate, onDeactivate }: Omit<Props, 'onNote'>) 
       {asked && !enrolment.isActive && (
         <Dialog heading="Set active" size="md" onClose={close}>
           <NoteForm
+            enrolmentId={enrolment.id}
             note={enrolment.note}
             action="Set active"
             onCancel={close}
@@ -132,11 +136,35 @@ interface NoteProps {
   readonly action: string;
   readonly done?: string;
   readonly onSave: (note: string) => Promise<void>;
-  readonly onCancel?: () => void;
+  readonly onCancel?: (() => void) | undefined;
 }
 
-function NoteForm({ note, action, done, onSave, onCancel }: NoteProps) {
-  const form = useForm(enrolmentNoteSchema, { initial: { note }, onSubmit: (output) => onSave(output.note), done });
+function NoteForm({ enrolmentId, onCancel, ...props }: NoteProps & { readonly enrolmentId: string }) {
+  return (
+    <KeptForm store={useFormDrafts(`enrolment: ${props.action}`, enrolmentId)}>
+      {(forget) => (
+        <NoteFields
+          {...props}
+          onCancel={
+            onCancel &&
+            (() => {
+              forget();
+              onCancel();
+            })
+          }
+        />
+      )}
+    </KeptForm>
+  );
+}
+
+function NoteFields({ note, action, done, onSave, onCancel }: NoteProps) {
+  const form = useForm(enrolmentNoteSchema, {
+    initial: { note },
+    onSubmit: (output) => onSave(output.note),
+    done,
+    isKept: true,
+  });
   return (
     <Form form={form} action={<FormButtons submit={action} busy={form.busy} onCancel={onCancel} />}>
       <TextArea {...form.field('note')} label="Note" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAskedBeforeLeaving } from '../../form/asked-before-leaving.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -33,6 +34,7 @@ export function ReviewDialog({ onVerdict, onClose }: ReviewProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<'approve' | 'reject' | null>(null);
   const [problem, setProblem] = useState<string>();
+  useAskedBeforeLeaving(note.trim() !== '' && !busy);
   const decide = async (verdict: Parameters<Verdict>[0]): Promise<void> => {
     setBusy(verdict);
     setProblem(undefined);

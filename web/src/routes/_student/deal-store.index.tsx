@@ -1,14 +1,16 @@
 import { browseDealPacks } from '@overtrick/shared/contract/deal-packs';
 import { createFileRoute } from '@tanstack/react-router';
-import { listQuerySchema, withinPages } from '../../navigation/list-query.ts';
+import { withinPages } from '../../navigation/list-query.ts';
+import { askedOfStore, storeQuerySchema } from '../../navigation/store-query.ts';
 import { StoreScreen } from '../../screens/study/store-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/')({
   staticData: { title: 'Deal store' },
-  validateSearch: listQuerySchema,
+  validateSearch: storeQuerySchema,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => withinPages(context.services.api.read(browseDealPacks, { query: deps }), deps),
+  loader: ({ context, deps }) =>
+    withinPages(context.services.api.read(browseDealPacks, { query: askedOfStore(deps) }), deps),
   pendingComponent: () => <Skeleton label="The deal store is loading" />,
   component: DealStore,
 });

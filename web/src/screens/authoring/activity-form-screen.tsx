@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SendingFile } from '../../features/activities/activity-form.ts';
 import { ActivityForm } from '../../features/activities/any-activity-form.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
@@ -21,7 +22,6 @@ import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
-import { useFormDrafts } from '../shared/form-drafts.ts';
 import { useDealViews } from './deal-views.ts';
 import { useMarking } from './use-marking.tsx';
 

@@ -2,13 +2,13 @@ import type { Media } from '@overtrick/shared/learning/values/media';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useFormDrafts } from '../../form/form-drafts.ts';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { ItemForm, type ItemKind, type TopicChoice } from '../../pieces/item-form/item-form.tsx';
 import type { FormItem, TypedItem } from '../../pieces/item-form/item-form-fields.ts';
 import { useName } from '../../shell/trail.ts';
 import type { UploadWatch } from '../../ui/fields/upload-field.tsx';
-import { useFormDrafts } from '../shared/form-drafts.ts';
 
 interface EditProps {
   readonly kind: ItemKind;

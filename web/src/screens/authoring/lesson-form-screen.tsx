@@ -4,12 +4,13 @@ import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { LessonForm } from '../../features/lessons/lesson-form.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
+import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
-import { useFormDrafts } from '../shared/form-drafts.ts';
 
 interface EditProps {
   readonly context: EditContext;
@@ -21,6 +22,7 @@ export function LessonFormScreen({ context, lesson }: EditProps) {
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
+  const timeZone = useTimeZone();
   const { id: lessonId, courseId } = lesson;
   const href = lessonRoute(context, courseId, lessonId);
   useCourseNames(context, { ...lesson, lessonId, lessonTitle: lesson.title });
@@ -30,6 +32,7 @@ export function LessonFormScreen({ context, lesson }: EditProps) {
         <LessonForm
           lesson={lesson}
           live={lesson.live}
+          timeZone={timeZone}
           onCancel={() => {
             forget();
             void router.navigate({ href });
@@ -54,6 +57,7 @@ export function NewLessonScreen({ course }: NewProps) {
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
+  const timeZone = useTimeZone();
   const courseHref = courseRoute('teaching', course.id);
   useName(course.title, courseHref);
   return (
@@ -61,6 +65,7 @@ export function NewLessonScreen({ course }: NewProps) {
       {(forget) => (
         <LessonForm
           live={course.live}
+          timeZone={timeZone}
           onCancel={() => {
             forget();
             void router.navigate({ href: courseHref });

@@ -11,17 +11,28 @@ import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
+import { LessonDeals } from '../../features/lessons/lesson-deals.tsx';
+import { type HoldingStep, LessonHolding } from '../../features/lessons/lesson-holding.tsx';
 import { LessonPage } from '../../features/lessons/lesson-page.tsx';
 import { Resources } from '../../features/lessons/resources.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
+import { useLessonDealViews } from './lesson-deal-views.ts';
 
 interface Props {
   readonly context: EditContext;
   readonly lesson: Lesson;
 }
+
+/** What was done with a live lesson, in words. */
+const HELD: Readonly<Record<HoldingStep, string>> = {
+  start: 'The lesson is live now',
+  unstart: 'The lesson has not started',
+  end: 'The lesson has ended',
+  goOn: 'The lesson goes on',
+};
 
 /** A lesson for its teacher or an admin, with the calls of that area. */
 export function LessonScreen({ context, lesson }: Props) {
@@ -31,6 +42,7 @@ export function LessonScreen({ context, lesson }: Props) {
   const timeZone = useTimeZone();
   const { id: lessonId, courseId } = lesson;
   const route = lessonRoute(context, courseId, lessonId);
+  const { showInClass } = useLessonDealViews(lesson, context === 'teaching');
   useCourseNames(context, { ...lesson, lessonId, lessonTitle: lesson.title });
   const goTo = async (href: string, notice: string): Promise<void> => {
     await router.navigate({ href });
@@ -64,6 +76,23 @@ export function LessonScreen({ context, lesson }: Props) {
         await api.call(lessons[context].delete, { params: { lessonId } });
         await goTo(courseRoute(context, courseId), 'The lesson has been deleted');
       }}
+      holding={
+        <LessonHolding
+          lesson={lesson}
+          onHold={async (step) => {
+            await api.call(lessons[context][step], { params: { lessonId } });
+            await router.invalidate();
+            notify(HELD[step]);
+          }}
+        />
+      }
+      deals={
+        <LessonDeals
+          lesson={lesson}
+          editHref={context === 'teaching' ? `${route}/deals` : undefined}
+          onShow={(index) => showInClass(lesson.authorsDeals ?? lesson.deals, index)}
+        />
+      }
       resources={<LessonResources context={context} lesson={lesson} />}
     />
   );

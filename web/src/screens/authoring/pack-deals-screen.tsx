@@ -7,15 +7,15 @@ import type { ManagedPack } from '@overtrick/shared/learning/packs/deal-pack';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import type { Api } from '../../api/api.ts';
-import { PackDealsForm } from '../../features/deal-packs/pack-deals-form.tsx';
 import { errorMessage } from '../../form/failure.ts';
+import { useFormDrafts } from '../../form/form-drafts.ts';
 import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
+import { DealsForm } from '../../pieces/chosen-deals/deals-form.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
-import { useFormDrafts } from '../shared/form-drafts.ts';
 import { readPack } from '../shared/read-pack.ts';
 
 /** A pack with its deals as its teacher works on them. */
@@ -34,9 +34,10 @@ export function PackDealsScreen({ pack }: { readonly pack: ManagedPack }) {
   return (
     <KeptForm store={useFormDrafts('pack-deals', pack.id)}>
       {(forget) => (
-        <PackDealsForm
+        <DealsForm
           title={pack.title}
-          dealPackId={pack.id}
+          holder="pack"
+          checkedPack={pack.id}
           deals={pack.deals}
           library={(props) => <EmbeddedLibrary {...props} onPreview={(id) => preview([{ id }])} />}
           onPreviewDeal={(deal) => preview([deal])}

@@ -104,6 +104,7 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
       return undefined;
     }
     setBusy(true);
+    edited.onSaving(true);
     try {
       const there = await send();
       edited.onSaved({ draft, version: there.version, revision: there.revision });
@@ -121,6 +122,7 @@ export function useDealSaving(dealId: string, edited: ReturnType<typeof useDraft
       else setMessage(failureMessage(error, OFFLINE_DEAL));
       return undefined;
     } finally {
+      edited.onSaving(false);
       setBusy(false);
     }
   };

@@ -11,6 +11,8 @@ import { useEffect, useState } from 'react';
 import { saveFile } from '../../browser/save-file.ts';
 import { MyProfilePage } from '../../features/account/my-profile-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { removePerson } from '../../local/device-database.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson, useServices } from '../../services/context.ts';
@@ -36,26 +38,32 @@ export function ProfileScreen() {
   }, [api, session, tries]);
   return (
     <>
-      <MyProfilePage
-        profile={profile}
-        problem={problem}
-        waiting={waiting}
-        onTry={() => {
-          setProblem(null);
-          setTries(tries + 1);
-        }}
-        onSave={async (changes) => {
-          const reply = await api.call(putProfile, { body: { profile: changes } });
-          if (reply) await session.setProfile(reply.profile);
-        }}
-        onResend={async () => {
-          const reply = await api.call(restartVerification);
-          if (reply) await session.setProfile(reply.profile);
-        }}
-        onDownload={async () => saveFile('overtrick-data.json', JSON.stringify(await api.read(getOwnData), null, 2))}
-        onDelete={onDelete}
-        onLogOut={askToLogOut}
-      />
+      <KeptForm store={useFormDrafts('profile', '')}>
+        {() => (
+          <MyProfilePage
+            profile={profile}
+            problem={problem}
+            waiting={waiting}
+            onTry={() => {
+              setProblem(null);
+              setTries(tries + 1);
+            }}
+            onSave={async (changes) => {
+              const reply = await api.call(putProfile, { body: { profile: changes } });
+              if (reply) await session.setProfile(reply.profile);
+            }}
+            onResend={async () => {
+              const reply = await api.call(restartVerification);
+              if (reply) await session.setProfile(reply.profile);
+            }}
+            onDownload={async () =>
+              saveFile('overtrick-data.json', JSON.stringify(await api.read(getOwnData), null, 2))
+            }
+            onDelete={onDelete}
+            onLogOut={askToLogOut}
+          />
+        )}
+      </KeptForm>
       {question}
     </>
   );

@@ -6,6 +6,8 @@ import {
 } from '@overtrick/shared/contract/teachers';
 import { useState } from 'react';
 import { AdminTeacherPage } from '../../features/teaching-options/admin-teacher-page.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
 
@@ -16,17 +18,21 @@ export function TeacherProfileScreen({ loaded }: { readonly loaded: AdminTeacher
   const params = { profileId: profile.id };
   useName(profile.displayName);
   return (
-    <AdminTeacherPage
-      profile={profile}
-      onSave={async (body) => setProfile(await api.read(putTeacherProfileByAdmin, { params, body }))}
-      onUpload={async (file, watch) =>
-        setProfile(await api.upload(postTeacherPictureByAdmin, { params, file, ...watch }))
-      }
-      onRemove={async () => {
-        const mediaId = profile.media[0]?.id;
-        if (mediaId)
-          setProfile(await api.read(deleteTeacherPictureByAdmin, { params: { profileId: profile.id, mediaId } }));
-      }}
-    />
+    <KeptForm store={useFormDrafts('teacher-page', profile.id)}>
+      {() => (
+        <AdminTeacherPage
+          profile={profile}
+          onSave={async (body) => setProfile(await api.read(putTeacherProfileByAdmin, { params, body }))}
+          onUpload={async (file, watch) =>
+            setProfile(await api.upload(postTeacherPictureByAdmin, { params, file, ...watch }))
+          }
+          onRemove={async () => {
+            const mediaId = profile.media[0]?.id;
+            if (mediaId)
+              setProfile(await api.read(deleteTeacherPictureByAdmin, { params: { profileId: profile.id, mediaId } }));
+          }}
+        />
+      )}
+    </KeptForm>
   );
 }

@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { EditUserPage } from '../../features/account/edit-user-page.tsx';
 import { UserPage } from '../../features/users/user-page.tsx';
 import type { UserRole } from '../../features/users/user-roles.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { greet } from '../../services/start.ts';
@@ -56,15 +58,22 @@ export function UserFormScreen({ user }: { readonly user: User }) {
   const back = () => navigate({ to: '/admin/users/$userId', params });
   useName(fullName(user), `/admin/users/${user.id}`);
   return (
-    <EditUserPage
-      user={user}
-      onSave={async (body) => {
-        await api.read(putUser, { params, body });
-        await router.invalidate();
-        await back();
-        notify('The user has been saved.', 'good');
-      }}
-      onCancel={() => void back()}
-    />
+    <KeptForm store={useFormDrafts('user', user.id)}>
+      {(forget) => (
+        <EditUserPage
+          user={user}
+          onSave={async (body) => {
+            await api.read(putUser, { params, body });
+            await router.invalidate();
+            await back();
+            notify('The user has been saved.', 'good');
+          }}
+          onCancel={() => {
+            forget();
+            void back();
+          }}
+        />
+      )}
+    </KeptForm>
   );
 }

@@ -1,6 +1,8 @@
 import { changeArticle, createArticle, deleteArticle } from '@overtrick/shared/contract/knowledge-base';
 import type { Article, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { ArticleEditor } from '../../features/reference-admin/article-editor.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { useServices } from '../../services/context.ts';
 import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
 import { useName } from '../../shell/trail.ts';
@@ -22,22 +24,27 @@ export function ArticleFormScreen({ article, categories }: Props) {
   };
   const params = article && { articleId: article.id };
   return (
-    <ArticleEditor
-      key={article?.id}
-      article={article}
-      categories={categories}
-      onSave={async (body) => {
-        await (params ? api.read(changeArticle, { params, body }) : api.read(createArticle, { body }));
-        await done(params ? 'The article has been saved.' : 'The article has been added.');
-      }}
-      onDelete={
-        params
-          ? async () => {
-              await api.call(deleteArticle, { params });
-              await done('The article has been deleted.');
-            }
-          : undefined
-      }
-    />
+    <KeptForm store={useFormDrafts('article', article?.id ?? '')}>
+      {(forget) => (
+        <ArticleEditor
+          key={article?.id}
+          article={article}
+          categories={categories}
+          onSave={async (body) => {
+            await (params ? api.read(changeArticle, { params, body }) : api.read(createArticle, { body }));
+            await done(params ? 'The article has been saved.' : 'The article has been added.');
+          }}
+          onDelete={
+            params
+              ? async () => {
+                  await api.call(deleteArticle, { params });
+                  forget();
+                  await done('The article has been deleted.');
+                }
+              : undefined
+          }
+        />
+      )}
+    </KeptForm>
   );
 }

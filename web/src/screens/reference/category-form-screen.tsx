@@ -1,6 +1,8 @@
 import { changeCategory, createCategory, deleteCategory } from '@overtrick/shared/contract/knowledge-base';
 import type { Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { CategoryEditor } from '../../features/reference-admin/category-editor.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { useServices } from '../../services/context.ts';
 import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
 import { useName } from '../../shell/trail.ts';
@@ -21,21 +23,26 @@ export function CategoryFormScreen({ category }: Props) {
   };
   const params = category && { categoryId: category.id };
   return (
-    <CategoryEditor
-      key={category?.id}
-      category={category}
-      onSave={async (body) => {
-        await (params ? api.read(changeCategory, { params, body }) : api.read(createCategory, { body }));
-        await done(params ? 'The category has been saved.' : 'The category has been added.');
-      }}
-      onDelete={
-        params
-          ? async () => {
-              await api.call(deleteCategory, { params });
-              await done('The category has been deleted.');
-            }
-          : undefined
-      }
-    />
+    <KeptForm store={useFormDrafts('category', category?.id ?? '')}>
+      {(forget) => (
+        <CategoryEditor
+          key={category?.id}
+          category={category}
+          onSave={async (body) => {
+            await (params ? api.read(changeCategory, { params, body }) : api.read(createCategory, { body }));
+            await done(params ? 'The category has been saved.' : 'The category has been added.');
+          }}
+          onDelete={
+            params
+              ? async () => {
+                  await api.call(deleteCategory, { params });
+                  forget();
+                  await done('The category has been deleted.');
+                }
+              : undefined
+          }
+        />
+      )}
+    </KeptForm>
   );
 }

@@ -8,6 +8,8 @@ import {
 import type { Focus, Keyword } from '@overtrick/shared/learning/values/topics';
 import { FocusKeywords } from '../../features/reference-admin/focus-keywords.tsx';
 import { NameEditor } from '../../features/reference-admin/name-editor.tsx';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { useServices } from '../../services/context.ts';
 import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
 import { useName } from '../../shell/trail.ts';
@@ -29,19 +31,24 @@ export function FocusFormScreen({ focus, all }: Props) {
     await api.read(changeFocus, { params, body });
     await leave({ to: '/admin/focuses' }, 'The focus has been saved.');
   };
-  const remove = async (): Promise<void> => {
+  const remove = async (forget: () => void): Promise<void> => {
     await api.call(deleteFocus, { params });
+    forget();
     await leave({ to: '/admin/focuses' }, 'The focus has been deleted.');
   };
   return (
-    <NameEditor key={focus.id} kind="focus" name={focus.name} onSave={save} onDelete={remove}>
-      <FocusKeywords
-        keywords={focus.keywords}
-        all={all}
-        onAdd={async (id) => (await api.read(addFocusKeyword, pair(id))).keywords}
-        onRemove={async (id) => (await api.read(removeFocusKeyword, pair(id))).keywords}
-      />
-    </NameEditor>
+    <KeptForm store={useFormDrafts('focus', focus.id)}>
+      {(forget) => (
+        <NameEditor key={focus.id} kind="focus" name={focus.name} onSave={save} onDelete={() => remove(forget)}>
+          <FocusKeywords
+            keywords={focus.keywords}
+            all={all}
+            onAdd={async (id) => (await api.read(addFocusKeyword, pair(id))).keywords}
+            onRemove={async (id) => (await api.read(removeFocusKeyword, pair(id))).keywords}
+          />
+        </NameEditor>
+      )}
+    </KeptForm>
   );
 }
 
@@ -50,13 +57,17 @@ export function NewFocusScreen() {
   const { api } = useServices();
   const leave = useLeaveWithNotice();
   return (
-    <NameEditor
-      kind="focus"
-      name={null}
-      onSave={async (body) => {
-        const { id: focusId } = await api.read(createFocus, { body });
-        await leave({ to: '/admin/focuses/$focusId', params: { focusId } }, 'The focus has been added.');
-      }}
-    />
+    <KeptForm store={useFormDrafts('focus', '')}>
+      {() => (
+        <NameEditor
+          kind="focus"
+          name={null}
+          onSave={async (body) => {
+            const { id: focusId } = await api.read(createFocus, { body });
+            await leave({ to: '/admin/focuses/$focusId', params: { focusId } }, 'The focus has been added.');
+          }}
+        />
+      )}
+    </KeptForm>
   );
 }

@@ -1,15 +1,16 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import { listShowable, listSlides } from '@overtrick/shared/learning/values/activity-files';
-import type { Media } from '@overtrick/shared/learning/values/media';
+import { isPlayable, type Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { isOffline } from '../../api/api-error.ts';
+import { ApiError, isOffline } from '../../api/api-error.ts';
 import { saveBlob } from '../../browser/save-file.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { useKeptMedia } from '../../local/kept-file-hooks.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { simulatorAtom } from '../../navigation/simulator.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { createLessonCalls } from './lesson-calls.ts';
@@ -73,17 +74,41 @@ export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 't
   });
 }
 
-/** Opens a file of a lesson at a signed address from the server. */
+const UNREAD = 'The file could not be read. Try again.';
+
+async function readBlob(url: string): Promise<Blob> {
+  const answer = await fetch(url).catch(() => {
+    throw new ApiError({ kind: 'offline', message: UNREAD });
+  });
+  if (!answer.ok) throw new ApiError({ kind: 'answered', status: answer.status, message: UNREAD });
+  return answer.blob();
+}
+
+/** Opens a file of a lesson: its deals in the simulator where they can be played, otherwise the file is saved. */
 export function useOpenFile(lessonId: string) {
   const { api } = useServices();
   const { db } = usePerson();
   const notify = useSetAtom(notifyAtom);
+  const openSimulator = useSetAtom(simulatorAtom);
+  const play = async (file: Media, content: Blob): Promise<boolean> => {
+    const name = file.name ?? '';
+    // The readers of files are large, and few lessons need them.
+    const { listDealsOfFile } = await import('@overtrick/shared/learning/deals/deals-of-file');
+    const deals = listDealsOfFile(new Uint8Array(await content.arrayBuffer()), name);
+    if (deals.length === 0) notify('It has no deals that can be played here, so the file is saved.');
+    else openSimulator({ title: name, deals, index: 0, mode: 'STUDY' });
+    return deals.length > 0;
+  };
   const open = async (file: Media): Promise<void> => {
     try {
       const kept = await db.files.get(hashOf(file.url) ?? '');
-      if (kept) return saveBlob(file.name ?? 'file', kept.content);
+      if (kept) {
+        if (!isPlayable(file) || !(await play(file, kept.content))) saveBlob(file.name ?? 'file', kept.content);
+        return;
+      }
       const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
       const named = lesson.media.find(({ id }) => id === file.id);
+      if (named && isPlayable(named) && (await play(named, await readBlob(named.url)))) return;
       if (named) location.assign(named.url);
       else notify('This file is not in the lesson any more.', 'bad');
     } catch (error) {

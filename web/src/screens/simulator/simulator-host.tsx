@@ -1,7 +1,7 @@
 import { elapsed, isInProgress } from '@overtrick/shared/table/recording';
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { saveBlob } from '../../browser/save-file.ts';
 import { warmSolvers } from '../../engine/client.ts';
 import { RecorderTool } from '../../features/recorder/recorder-bar.tsx';
@@ -9,7 +9,8 @@ import { RecordingPreview } from '../../features/recorder/recording-preview.tsx'
 import { startCapture } from '../../features/recorder/screen-capture.ts';
 import { useClosing } from '../../features/recorder/use-closing.tsx';
 import { useRecorder } from '../../features/recorder/use-recorder.ts';
-import { leaveQuestionAtom } from '../../navigation/leftovers.ts';
+import { type LeaveQuestion, useLeaveQuestion } from '../../navigation/leave-questions.ts';
+import { isRemote } from '../../navigation/leftovers.ts';
 import { clearNotificationAtom, notificationAtom, notifyAtom } from '../../navigation/notifications.ts';
 import { closeSimulatorAtom, simulatorAtom } from '../../navigation/simulator.ts';
 import { profileAtom } from '../../session/session.ts';
@@ -36,7 +37,7 @@ export function SimulatorHost() {
   const recorder = useRecorder({ startCapture, onFailure, sink: parts.sink });
   const { mayClose, question } = useClosing(recorder);
   useEffect(warmSolvers, []);
-  useLeaveQuestion(mayClose);
+  useLeaveQuestion(useAskingFirst(mayClose));
   const { recording } = recorder;
   const keeps = opened?.keepsRecordings === true && profile?.isTeacher === true;
   const recorded = useRecordedDeal(isInProgress(recording), keeps);
@@ -93,13 +94,13 @@ export function SimulatorHost() {
   );
 }
 
-/** Sets the leave question: a navigation asks too, because the back button closes the simulator. */
-function useLeaveQuestion(ask: () => Promise<boolean>): void {
-  const setQuestion = useSetAtom(leaveQuestionAtom);
+/** A navigation asks too, because the back button closes the simulator; the remote control is a page of its own. */
+function useAskingFirst(mayClose: () => Promise<boolean>): LeaveQuestion {
+  const newest = useRef(mayClose);
   useEffect(() => {
-    setQuestion({ ask });
-    return () => setQuestion(null);
-  }, [ask, setQuestion]);
+    newest.current = mayClose;
+  });
+  return useCallback(async ({ to }) => isRemote(to) || newest.current(), []);
 }
 
 /** Shows notifications over the simulator, which covers the page. */

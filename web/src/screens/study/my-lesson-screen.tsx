@@ -1,20 +1,24 @@
-import { activityRoute } from '@overtrick/shared/learning/courses/course-routes';
+import { activityRoute, courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { studiedLesson } from '@overtrick/shared/learning/courses/studied-course';
 import { dealsFrom } from '@overtrick/shared/learning/packs/pack-view';
 import { isHeldCourse } from '@overtrick/shared/sync/my-items';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { StudiedLesson } from '../../features/lessons/studied-lesson.tsx';
 import type { RoomPlace } from '../../local/rooms.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { formatRecent } from '../../pieces/dates.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { syncStatusAtom } from '../../sync/status.ts';
+import { useOnline } from '../../sync/use-online.ts';
 import { openRoom } from '../shared/open-room.ts';
 import { useOpenFile } from '../shared/use-media.ts';
 import { CourseOnDevice, MyCourseScreen } from './my-course-screen.tsx';
+import { useLivePull } from './use-live-pull.ts';
 
 interface Props {
   readonly courseId: string;
@@ -39,17 +43,29 @@ function LessonView({ lesson }: { readonly lesson: Lesson }) {
   const timeZone = useTimeZone();
   const play = usePlay();
   const openFile = useOpenFile(lessonId);
+  const asOf = useAsOf(timeZone);
+  useLivePull(lesson);
   useCourseNames('myCourses', { courseId, courseTitle, lessonId, lessonTitle: title });
   const dealIds = lesson.deals.map(({ id }) => id);
   return (
     <StudiedLesson
       lesson={lesson}
       timeZone={timeZone}
+      courseHref={courseRoute('myCourses', courseId)}
+      asOf={asOf}
       hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
       onOpenFile={openFile}
       onPlay={(dealId) => play({ courseId, lessonId }, dealsFrom(dealIds, dealIds.indexOf(dealId)))}
     />
   );
+}
+
+/** When this device last heard from the server, as in a sentence; null while it is on line. */
+function useAsOf(timeZone: string): string | null {
+  const online = useOnline();
+  const { lastSaved } = useAtomValue(syncStatusAtom);
+  if (online) return null;
+  return lastSaved === null ? 'when it came here' : formatRecent(new Date(lastSaved), new Date(), timeZone);
 }
 
 /** Opens the table with the deals of a lesson or run-through, or shows why it cannot. */

@@ -46,14 +46,14 @@ describe('a tooltip', () => {
     ['bottom', '458px'],
   ])('asked for %s it stands there, at the top when nothing is said (N-56)', (side, top) => {
     boxes();
-    fireEvent.pointerEnter(show(side), { pointerType: 'mouse' });
+    fireEvent.pointerMove(show(side), { pointerType: 'mouse', movementX: 1 });
     act(() => vi.runAllTimers());
     expect((said() as HTMLElement).style.top).toBe(top);
   });
 
   it('waits until the mouse rests, and goes when it leaves', () => {
     const target = show();
-    fireEvent.pointerEnter(target, { pointerType: 'mouse' });
+    fireEvent.pointerMove(target, { pointerType: 'mouse', movementX: 1 });
     expect(said()).toBeNull();
     act(() => vi.runAllTimers());
     expect(said()?.textContent).toBe('Bidding system for this deal pack');
@@ -70,6 +70,47 @@ describe('a tooltip', () => {
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(said()).toBeNull();
     expect(button.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('does not come where the page moves under a mouse that stands still', () => {
+    const target = show();
+    fireEvent.pointerEnter(target, { pointerType: 'mouse' });
+    fireEvent.pointerMove(target, { pointerType: 'mouse', movementX: 0 });
+    act(() => vi.runAllTimers());
+    expect(said()).toBeNull();
+  });
+
+  it('takes the place of the one that the mouse had brought', () => {
+    render(
+      <div>
+        {['first', 'second'].map((text) => (
+          <Tooltip key={text} text={text}>
+            <button type="button">{text} button</button>
+          </Tooltip>
+        ))}
+      </div>,
+    );
+    const [first, second] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+    fireEvent.pointerMove(first, { pointerType: 'mouse', movementX: 1 });
+    act(() => vi.runAllTimers());
+    vi.spyOn(second, 'matches').mockReturnValue(true);
+    fireEvent.focus(second);
+    expect([...document.querySelectorAll('[role=tooltip]')].map((tip) => tip.textContent)).toEqual(['second']);
+  });
+
+  it('moves with what it explains, and goes when that has left the window', () => {
+    boxes();
+    fireEvent.pointerMove(show('bottom'), { pointerType: 'mouse', movementX: 1 });
+    act(() => vi.runAllTimers());
+    let top = 300;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      () => ({ ...at(400, top), bottom: top + 50, right: 450 }) as DOMRect,
+    );
+    fireEvent.scroll(window);
+    expect((said() as HTMLElement).style.top).toBe('358px');
+    top = -60;
+    fireEvent.scroll(window);
+    expect(said()).toBeNull();
   });
 
   it('stays under a finger until it touches elsewhere', () => {

@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -56,28 +57,46 @@ export function placeTooltip(target: Box, tip: Size, view: Size, side: TooltipSi
 /** Milliseconds that a mouse rests on something before it is explained. */
 const REST = 400;
 
+/** Takes away the tooltip that is shown: two of them, one by the mouse and one by the keyboard, explain nothing. */
+let hideShown: (() => void) | null = null;
+
+/** Whether the page moved under a mouse that stands still, as when the keyboard scrolls it. */
+const isStill = ({ nativeEvent }: PointerEvent): boolean => nativeEvent.movementX === 0 && nativeEvent.movementY === 0;
+
 /** Gives the props for the explained element, and the tooltip to render beside it. */
 export function useTooltip(text: string, side: TooltipSide = 'top') {
   const id = useId();
   const [target, setTarget] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hide = () => {
-    clearTimeout(timer.current);
-    setTarget(null);
+  const wait = (milliseconds: number, element: Element) => {
+    timer.current ??= setTimeout(() => show(element), milliseconds);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setTarget(null);
+    if (hideShown === hide) hideShown = null;
+  }, []);
+  const show = (element: Element) => {
+    if (hideShown !== hide) hideShown?.();
+    hideShown = hide;
+    setTarget(element);
+  };
+  useEffect(() => hide, [hide]);
   useHideOnEscape(target !== null, hide);
   const trigger = {
     onPointerEnter: (event: PointerEvent) => {
-      const element = event.currentTarget;
       // A finger cannot hover: the tooltip shows at once, until the finger touches something else.
-      timer.current = setTimeout(() => setTarget(element), event.pointerType === 'touch' ? 0 : REST);
+      if (event.pointerType === 'touch') wait(0, event.currentTarget);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch' && !isStill(event)) wait(REST, event.currentTarget);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') hide();
     },
     onFocus: (event: FocusEvent) => {
-      if (event.target.matches(':focus-visible')) setTarget(event.currentTarget);
+      if (event.target.matches(':focus-visible')) show(event.currentTarget);
     },
     onBlur: hide,
   };
@@ -108,27 +127,38 @@ interface TipProps {
   readonly onTouchElsewhere: () => void;
 }
 
+/** Whether any of the element is in the window. */
+function isInView(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return bottom >= 0 && right >= 0 && top <= innerHeight && left <= innerWidth;
+}
+
 /** Stands above everything, open dialogs included. */
 function Tip({ id, text, side, target, onTouchElsewhere }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  const place = useCallback(() => {
     const element = tip.current;
     if (!element) return;
-    element.showPopover?.();
     const view = { width: document.documentElement.clientWidth, height: innerHeight };
     const { left, top } = placeTooltip(target.getBoundingClientRect(), element.getBoundingClientRect(), view, side);
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
   }, [target, side]);
+  useLayoutEffect(() => {
+    tip.current?.showPopover?.();
+    place();
+  }, [place]);
   useEffect(() => {
     const pressed = (event: Event) => {
       if (!target.contains(event.target as Node)) onTouchElsewhere();
     };
+    // It moves with what it explains: the focus of the keyboard scrolls the page, often after it has arrived.
+    const scrolled = () => (isInView(target) ? place() : onTouchElsewhere());
     document.addEventListener('pointerdown', pressed);
-    addEventListener('scroll', onTouchElsewhere, { capture: true, passive: true });
+    addEventListener('scroll', scrolled, { capture: true, passive: true });
     return () => {
       document.removeEventListener('pointerdown', pressed);
-      removeEventListener('scroll', onTouchElsewhere, { capture: true });
+      removeEventListener('scroll', scrolled, { capture: true });
     };
   });
   return createPortal(

@@ -15,6 +15,7 @@ import { fieldsOfDiagram, findDiagramTyped } from '@overtrick/shared/learning/qu
 import type { Diagram, DiagramContext } from '@overtrick/shared/learning/quiz/quiz';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
+import { isSame } from '../../../form/kept-values.ts';
 import { DiagramView } from '../../../pieces/diagram-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/field.tsx';
@@ -40,11 +41,13 @@ interface Props {
   readonly onSave: (diagram: Diagram) => void;
   /** Cancels: the diagram stays as it was, and a new one is not added. */
   readonly onClose: () => void;
+  /** What was typed and not saved yet, for the draft of its question. */
+  readonly onTyped?: (typed: OpenedDiagram | null) => void;
 }
 
 /** The 'Edit diagram' dialog (courses §2.5, §4.10). */
-export function DiagramDialog({ opened, onSave, onClose }: Props) {
-  if (opened) return <Editor opened={opened} onSave={onSave} onClose={onClose} />;
+export function DiagramDialog({ opened, onSave, onClose, onTyped }: Props) {
+  if (opened) return <Editor {...{ opened, onSave, onClose, onTyped }} />;
   return (
     <Dialog heading="Edit diagram" size="sm" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
       <p role="alert">There is no diagram to edit.</p>
@@ -52,8 +55,9 @@ export function DiagramDialog({ opened, onSave, onClose }: Props) {
   );
 }
 
-function Editor({ opened, onSave, onClose }: Props & { readonly opened: OpenedDiagram }) {
+function Editor({ opened, onSave, onClose, onTyped }: Props & { readonly opened: OpenedDiagram }) {
   const [editing, setEditing] = useState(() => openDiagram(opened.fields));
+  useTelling(opened, editing.fields, onTyped);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const focusFirstWrong = useFocusFirstWrong(form);
@@ -155,6 +159,11 @@ function Fields({ editing, context, onChange }: FieldsProps) {
 function Preview({ editing, opened }: { readonly editing: DiagramEditing; readonly opened: OpenedDiagram }) {
   const diagram = findDiagramTyped(editing.fields, opened);
   return <div className="diagram-preview">{diagram && <DiagramView diagram={diagram} />}</div>;
+}
+
+/** Tells of the diagram as it stands in the dialog; of null where nothing was changed. */
+function useTelling(opened: OpenedDiagram, fields: DiagramFields, onTyped: Props['onTyped']): void {
+  useEffect(() => onTyped?.(isSame(fields, opened.fields) ? null : { ...opened, fields }), [opened, fields, onTyped]);
 }
 
 /** After each refusal the first wrong field gets the focus. */

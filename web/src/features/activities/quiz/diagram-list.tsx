@@ -8,7 +8,8 @@ import {
   newDiagramId,
 } from '@overtrick/shared/learning/quiz/quiz';
 import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz/quiz-editing';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { useKeptPart } from '../../../form/kept-values.ts';
 import { CallList, CallWords } from '../../../pieces/call-words.tsx';
 import { DiagramView } from '../../../pieces/diagram-view.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -25,8 +26,17 @@ export function useDiagrams(
   onChange: (diagrams: Diagrams) => void,
   errorOf: (index: number) => string | undefined,
 ) {
-  const [opened, setOpened] = useState<OpenedDiagram | null>(null);
-  const close = (): void => setOpened(null);
+  const { restored, keep } = useKeptPart<OpenedDiagram>('diagram');
+  const [opened, setOpened] = useState<OpenedDiagram | null>(restored ?? null);
+  /** A diagram that came back from the draft stays in it, also while nothing more is typed. */
+  const tell = useCallback(
+    (typed: OpenedDiagram | null) => keep(typed ?? (restored && opened === restored ? restored : null)),
+    [keep, opened, restored],
+  );
+  const close = (): void => {
+    setOpened(null);
+    keep(null);
+  };
   return {
     lists: (context: DiagramContext, label: string) => (
       <DiagramList
@@ -42,6 +52,7 @@ export function useDiagrams(
       <DiagramDialog
         opened={opened}
         onClose={close}
+        onTyped={tell}
         onSave={(diagram) => {
           onChange(putDiagram(diagrams, diagram));
           close();

@@ -2,9 +2,9 @@ import type { PackDeal } from '@overtrick/shared/learning/packs/deal-pack';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ChosenDeal, LibraryProps } from '../../pieces/chosen-deals/chosen-deal.ts';
 import { mount } from '../../testing/mount.testing.tsx';
-import { PackDealsForm } from './pack-deals-form.tsx';
+import type { ChosenDeal, LibraryProps } from './chosen-deal.ts';
+import { DealsForm } from './deals-form.tsx';
 
 const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
 
@@ -46,9 +46,10 @@ const Library = ({ chosen, onAdd, onAddMany, onRemove }: LibraryProps) => (
 async function open(deals: readonly PackDeal[], onSave = vi.fn(async () => {})) {
   const ways = { onSave, onTake: vi.fn(async () => {}), onPreview: vi.fn(), onPreviewDeal: vi.fn(), onCancel: vi.fn() };
   await mount(
-    <PackDealsForm
+    <DealsForm
       title="Endplays"
-      dealPackId={id(7)}
+      holder="pack"
+      checkedPack={id(7)}
       deals={deals}
       library={(props) => <Library {...props} />}
       {...ways}
@@ -121,9 +122,10 @@ describe('the deals of a pack', () => {
     const Screen = () => {
       const [deals, setDeals] = useState([deal(1, { newest: { version: 2 } })]);
       return (
-        <PackDealsForm
+        <DealsForm
           title="Endplays"
-          dealPackId={id(7)}
+          holder="pack"
+          checkedPack={id(7)}
           deals={deals}
           library={(props) => <Library {...props} />}
           onTake={async () => setDeals([deal(1, { version: 2, newest: { version: 2 }, name: 'Other cards' })])}

@@ -1,4 +1,4 @@
-import './pack-deals-form.css';
+import './deals-form.css';
 import type { PackDeal } from '@overtrick/shared/learning/packs/deal-pack';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
@@ -6,24 +6,29 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { type ChosenDeal, type LibraryProps, withDeals, withoutDeal } from '../../pieces/chosen-deals/chosen-deal.ts';
-import { ChosenDeals } from '../../pieces/chosen-deals/chosen-deals.tsx';
-import { DealPanes } from '../../pieces/chosen-deals/deal-panes.tsx';
-import { StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { type ChosenDeal, type LibraryProps, withDeals, withoutDeal } from './chosen-deal.ts';
+import { ChosenDeals } from './chosen-deals.tsx';
+import { DealPanes } from './deal-panes.tsx';
+import { StandingNote } from './standing-note.tsx';
 
 interface Props {
   readonly title: string;
-  readonly dealPackId: string;
-  /** As they stand in the pack. */
+  /** What holds the deals, in words. */
+  readonly holder: keyof typeof LEADS;
+  /** The pack over whose saved deals the doctor can go. */
+  readonly checkedPack?: string;
+  /** As they stand there. */
   readonly deals: readonly PackDeal[];
   readonly library: (props: LibraryProps) => ReactNode;
   readonly onPreviewDeal: (deal: ChosenDeal) => void;
   readonly onPreview: (deals: readonly ChosenDeal[]) => void;
-  /** Takes the newest version of a deal into the pack, at once. Throws what failed. */
+  /** More that stands with a deal that is saved there. */
+  readonly wayTo?: (deal: PackDeal, name: string) => ReactNode;
+  /** Takes the newest version of a deal, at once. Throws what failed. */
   readonly onTake: (dealId: string) => Promise<void>;
   readonly onSave: (dealIds: readonly string[]) => Promise<void>;
   readonly onCancel: () => void;
@@ -39,9 +44,14 @@ const listed = ({ id, version, name, dealer, contract, declarer, openingLead }: 
   ...{ id, version, name, dealer, contract, declarer, openingLead },
 });
 
-/** The deals of a pack in order, the library beside them (P-69). */
-export function PackDealsForm(props: Props) {
-  const { title, deals, library, onPreview, onPreviewDeal, onTake, onSave, onCancel } = props;
+const LEADS = {
+  pack: 'The deals of this pack, in the order of study.',
+  lesson: 'The deals of this lesson, in the order in which they are shown.',
+} as const;
+
+/** The deals of a pack or a lesson in order, the library beside them (P-69; silence 41). */
+export function DealsForm(props: Props) {
+  const { title, holder, deals, library, wayTo, onPreview, onPreviewDeal, onTake, onSave, onCancel } = props;
   const form = useForm(schema, {
     initial: { deals: deals.map(listed) },
     isKept: true,
@@ -49,7 +59,7 @@ export function PackDealsForm(props: Props) {
   });
   const { items, onChange, error } = form.list('deals');
   const standing = new Map(deals.map((deal) => [deal.id, deal]));
-  // What stands in the pack is told as the server has it now, also in a list of yesterday.
+  // What stands there is told as the server has it now, also in a list of yesterday.
   const shown = items.map((item) => listed(standing.get(item.id) ?? item));
   const beside = library({
     chosen: items.map(({ id }) => id),
@@ -60,28 +70,31 @@ export function PackDealsForm(props: Props) {
   return (
     <>
       <PageHeading title={title} actions={<CheckLink {...props} isSaved={isSameOrder(items, deals)} />}>
-        <p>The deals of this pack, in the order of study.</p>
+        <p>{LEADS[holder]}</p>
       </PageHeading>
       <DealPanes count={items.length} library={beside}>
         <Form
           form={form}
-          className="pack-deals-form"
+          className="deals-form"
           action={<FormButtons submit="Save" busy={form.busy} onCancel={onCancel} />}
         >
           <ChosenDeals
-            label="Deals of this pack"
+            label={`Deals of this ${holder}`}
             deals={shown}
             onChange={onChange}
             onPreview={onPreview}
             onPreviewDeal={onPreviewDeal}
             empty={<WaysToDeals />}
-            extra={(deal, index) => (
-              <StandingNote
-                deal={standing.get(deal.id)}
-                name={dealTitle(deal.name, index)}
-                onTake={() => onTake(deal.id)}
-              />
-            )}
+            extra={({ id, name }, index) => {
+              const deal = standing.get(id);
+              const words = dealTitle(name, index);
+              return (
+                <>
+                  <StandingNote deal={deal} name={words} onTake={() => onTake(id)} />
+                  {deal && wayTo?.(deal, words)}
+                </>
+              );
+            }}
           />
           {error && (
             <p className="field-error" role="alert">
@@ -98,8 +111,8 @@ const isSameOrder = (a: readonly { readonly id: string }[], b: readonly { readon
   a.length === b.length && a.every(({ id }, index) => b[index]?.id === id);
 
 /** The doctor goes over what stands in the pack, so only over a list that is saved. */
-function CheckLink({ dealPackId, deals, isSaved }: Pick<Props, 'dealPackId' | 'deals'> & { isSaved: boolean }) {
-  if (deals.length === 0) return null;
+function CheckLink({ checkedPack, deals, isSaved }: Pick<Props, 'checkedPack' | 'deals'> & { isSaved: boolean }) {
+  if (!checkedPack || deals.length === 0) return null;
   if (!isSaved)
     return (
       <Button disabled reason="Save the deals first">
@@ -107,18 +120,18 @@ function CheckLink({ dealPackId, deals, isSaved }: Pick<Props, 'dealPackId' | 'd
       </Button>
     );
   return (
-    <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/check" search={{ pack: dealPackId }}>
+    <Link className={buttonClass({ kind: 'plain' })} to="/teaching/deals/check" search={{ pack: checkedPack }}>
       Check
     </Link>
   );
 }
 
-/** An empty pack: the library stands beside it, and the other ways lead there. */
+/** Nothing chosen yet: the library stands beside it, and the other ways lead there. */
 const WaysToDeals = () => (
   <EmptyState
     title="No deals yet"
     action={
-      <span className="pack-deals-ways">
+      <span className="deals-form-ways">
         <AppLink className={buttonClass({ kind: 'plain' })} href="/teaching/deals?import=true">
           Import a file
         </AppLink>

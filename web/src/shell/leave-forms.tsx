@@ -1,0 +1,46 @@
+import { useStore } from 'jotai';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type LeaveQuestion, useLeaveQuestion } from '../navigation/leave-questions.ts';
+import { unsavedFormsAtom } from '../navigation/unsaved-forms.ts';
+import { useServices } from '../services/context.ts';
+import type { Leaving, LeavingFacts } from './leave-dialog.tsx';
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
+
+interface Asked extends LeavingFacts {
+  readonly onAnswer: (answer: Leaving) => void;
+}
+
+/**
+ * Asks before a page is left on which something was changed and not saved: once, however many forms it is in (silence
+ * 257). A change of the query stays on the page; and nobody is asked once nobody is signed in, because there the page
+ * ends in any case.
+ */
+export function LeaveForms() {
+  const { person } = useServices();
+  const store = useStore();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isAsking = useRef(false);
+  const ask: LeaveQuestion = useCallback(
+    async ({ from, to }) => {
+      const forms = store.get(unsavedFormsAtom).filter(({ isChanged }) => isChanged());
+      if (from === to || forms.length === 0 || !person()) return true;
+      // Another way while the question stands: the first one is to be answered.
+      if (isAsking.current) return false;
+      isAsking.current = true;
+      const kept = await Promise.all(forms.map(({ settled }) => settled()));
+      const files = forms.flatMap(({ listFiles }) => listFiles());
+      const answer = await new Promise<Leaving>((onAnswer) =>
+        setAsked({ isKept: kept.every(Boolean), files, onAnswer }),
+      );
+      isAsking.current = false;
+      setAsked(null);
+      if (answer === 'stay') return false;
+      await Promise.all(forms.map(({ leave }) => leave(answer)));
+      return true;
+    },
+    [store, person],
+  );
+  useLeaveQuestion(ask);
+  return <Suspense>{asked && <LeaveDialog {...asked} />}</Suspense>;
+}
