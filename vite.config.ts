@@ -20,6 +20,7 @@ const NODE_PROGRAMS = [
   'scripts/bench-bare.ts',
   'scripts/bench-library.ts',
   'scripts/bench-classes.ts',
+  'scripts/bench-courses.ts',
   'scripts/bench-import.ts',
   'scripts/bench-load.ts',
   'scripts/check-data.ts',

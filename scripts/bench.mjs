@@ -1,5 +1,5 @@
 // Measures the solver alone and in the browser, the readers of bridge files, the server under load, the deal library,
-// classes, the start of the app, the check of a pack of deals and a tap at the table; nothing here passes or fails.
+// classes, courses, the start of the app, the check of a pack of deals and a tap at the table; nothing here passes or fails.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchCheck } from './bench-check.mjs';
@@ -17,6 +17,7 @@ inNode('bench', ['--expose-gc']);
 inNode('bench-load');
 inNode('bench-library');
 inNode('bench-classes');
+inNode('bench-courses');
 inNode('bench-import');
 await benchStart();
 await benchPool();

@@ -13,6 +13,7 @@ import type { DealRef } from '../../api/src/entities/deals/queries.ts';
 import { createTeacherProfile } from '../../api/src/entities/teacher-profiles/operations.ts';
 import type { Tokens } from '../../api/src/http/tokens.ts';
 import { DEAL, makeAttempt } from '../../api/src/testing/factories.ts';
+import { insert, personRow } from './rows.ts';
 import { addMember, type Member } from './school.ts';
 
 /** A school: a teacher with a few packs, and one who owns all the others and a pack that everybody has. */
@@ -33,42 +34,6 @@ const DEALS = 8;
 const PACKS_OF_TEACHER = 10;
 const PACKS_EACH = 6;
 const PLAYED = 3;
-
-/** How many rows are written in one statement. */
-const TOGETHER = 400;
-
-async function insert(db: Db, table: string, rows: readonly object[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += TOGETHER)
-    await db
-      .insertInto(table as 'users')
-      .values(rows.slice(from, from + TOGETHER) as never)
-      .execute();
-}
-
-const personRow = (id: string, index: number, created: string) => {
-  const [first, last] = [`Student ${index % 97}`, `Name ${(index * 7919) % 100_003}`];
-  return {
-    id,
-    email: `${id}@example.com`,
-    first_name: first,
-    last_name: last,
-    timezone: 'Europe/London',
-    experience_level: 3,
-    bidding_system: null,
-    is_teacher: 0,
-    is_admin: 0,
-    allow_payout: 0,
-    stripe_linked: 0,
-    verified_at: created,
-    verification_sent_at: null,
-    password_hash: null,
-    consented_at: created,
-    search_text: `${first} ${last} ${id}@example.com`.toLowerCase(),
-    sync_cursor: 1000,
-    verdict_cursor: 1000,
-    created_at: created,
-  };
-};
 
 /** Each fourth had help, each third tried a wrong call first, as in a class. */
 function played(userId: string, packId: string, deals: readonly DealRef[], index: number): readonly DealAttempt[] {

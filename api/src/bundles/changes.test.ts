@@ -22,7 +22,7 @@ describe.each(DATABASES)('what changed in a bundle, on %s', (kind) => {
     return { ...course, token: course.teacher.token, read, changes };
   }
 
-  it('brings a changed activity and its lesson’s frame, and gives the bundle that a whole fetch gives', async () => {
+  it('brings a changed activity and its lesson’s frame, and gives the bundle that a whole fetch gives (D-201)', async () => {
     const { read, changes, token, lessonId, activityIds } = await taught();
     const held = await read();
     const params = { lessonId, activityId: activityIds[3] ?? '' };

@@ -197,36 +197,39 @@ describe.each(DATABASES)('verdicts on %s (ruling 52)', (kind) => {
     ['whose answers were changed', async (_: Course, change: Change) => change(TURNED)],
     ['that was deleted', async (course: Course) => remove(course)],
     ['that was named otherwise', async (_: Course, change: Change) => change(RENAMED)],
-  ] as const)('judge an answer that was given off line to an earlier version of a question %s', async (_, happen) => {
-    const course = await makeCourse(harness());
-    const student = await makeStudent(harness());
-    await makeCourseEnrolment(harness(), student, course);
-    const call = { token: student.token, params: { courseId: course.id } };
-    const { reply: held } = await harness().call(getCourseBundle, call);
-    const asked = held.lessons.flatMap((lesson) => lesson.activities).find(({ type }) => type === 'quiz');
-    const answer = (uuid: string): Attempt => ({
-      ...{ kind: 'question', id: newId(), userId: student.id, at: harness().now.toISOString() },
-      context: { courseId: course.id, lessonId: course.lessonId, activityId: asked?.id ?? '' },
-      ...{ activityVersion: asked?.version ?? 0, versionHash: asked?.hash },
-      ...{ answers: [{ uuid, answerValue: null }], result: { isCorrect: true } },
-    });
-    const params = { lessonId: course.lessonId, activityId: asked?.id ?? '' };
-    await happen(course, async (activity) => {
-      const { token } = course.teacher;
-      await harness().call(activities.teaching.put, { token, params, body: { activity } });
-    });
-    const { reply: newer } = await harness().call(getCourseBundle, call);
-    expect(newer.version).toBeGreaterThan(held.version);
-    expect(await send(student, answer(RIGHT_ANSWER), answer(WRONG_ANSWER))).toEqual(['acknowledged', 'acknowledged']);
-    const judged = (await fetch(student, 0)).verdicts?.map(({ legal, isCorrect }) => [legal, isCorrect]);
-    expect(judged).toEqual([
-      [true, true],
-      [true, false],
-    ]);
-    const { reply } = await harness().call(listMyCourses, { token: student.token });
-    // Of the three activities one was answered rightly; of two, when it was deleted, none is left that was done.
-    expect(reply.results[0]?.activityProgress).toBe(newer.lessons[0]?.activities.length === 3 ? 33 : 0);
-  });
+  ] as const)(
+    'judge an answer that was given off line to an earlier version of a question %s (D-204)',
+    async (_, happen) => {
+      const course = await makeCourse(harness());
+      const student = await makeStudent(harness());
+      await makeCourseEnrolment(harness(), student, course);
+      const call = { token: student.token, params: { courseId: course.id } };
+      const { reply: held } = await harness().call(getCourseBundle, call);
+      const asked = held.lessons.flatMap((lesson) => lesson.activities).find(({ type }) => type === 'quiz');
+      const answer = (uuid: string): Attempt => ({
+        ...{ kind: 'question', id: newId(), userId: student.id, at: harness().now.toISOString() },
+        context: { courseId: course.id, lessonId: course.lessonId, activityId: asked?.id ?? '' },
+        ...{ activityVersion: asked?.version ?? 0, versionHash: asked?.hash },
+        ...{ answers: [{ uuid, answerValue: null }], result: { isCorrect: true } },
+      });
+      const params = { lessonId: course.lessonId, activityId: asked?.id ?? '' };
+      await happen(course, async (activity) => {
+        const { token } = course.teacher;
+        await harness().call(activities.teaching.put, { token, params, body: { activity } });
+      });
+      const { reply: newer } = await harness().call(getCourseBundle, call);
+      expect(newer.version).toBeGreaterThan(held.version);
+      expect(await send(student, answer(RIGHT_ANSWER), answer(WRONG_ANSWER))).toEqual(['acknowledged', 'acknowledged']);
+      const judged = (await fetch(student, 0)).verdicts?.map(({ legal, isCorrect }) => [legal, isCorrect]);
+      expect(judged).toEqual([
+        [true, true],
+        [true, false],
+      ]);
+      const { reply } = await harness().call(listMyCourses, { token: student.token });
+      // Of the three activities one was answered rightly; of two, when it was deleted, none is left that was done.
+      expect(reply.results[0]?.activityProgress).toBe(newer.lessons[0]?.activities.length === 3 ? 33 : 0);
+    },
+  );
 
   it('are given to results from an engine on another host', async () => {
     const { pack, student, play } = await enrolled();

@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../result.ts';
 /*
  * What changed in a bundle. A device names the digests of the parts that it holds; the server answers the order of all
  * parts, by their digests, and the contents of those that the device lacks. The parts are a bundle's fields, its lessons,
- * their activities and its deals, each named by its content, so that no version number can mislead (ruling 53).
+ * their activities and its deals, each named by its content, so that no version number can mislead (record 0033, ruling 53).
  */
 
 const FIELDS = ['item', 'teacher', 'dealMedia', 'media'] as const;

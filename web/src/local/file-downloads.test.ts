@@ -157,7 +157,7 @@ describe('small files (silences 297, 298)', () => {
     return { ...device, clock, held: () => device.db.files.toCollection().primaryKeys() };
   }
 
-  test('come by themselves, once; large ones do not', async () => {
+  test('come by themselves, once; large ones do not (D-200)', async () => {
     const { files, held, getFile } = await joined();
     await files.fetchDue();
     expect(await held()).toEqual([SHEET]);

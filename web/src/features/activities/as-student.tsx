@@ -35,7 +35,12 @@ export function BesideStudent({ content, files, onPreviewDeal, isWide, children 
         <div className="author-panes-form">
           <ShownDraftContext value={setDraft}>{children}</ShownDraftContext>
         </div>
-        <section className={classNames('as-student', isOpen && 'is-open')} aria-label="As the student sees it">
+        <section
+          className={classNames('as-student', isOpen && 'is-open')}
+          aria-label="As the student sees it"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by the keyboard
+          tabIndex={0}
+        >
           <Button
             className="as-student-switch"
             aria-expanded={isOpen}

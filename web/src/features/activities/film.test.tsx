@@ -36,7 +36,7 @@ async function watch(at?: number) {
   return { video, places, onEnded, reach, play, unmount };
 }
 
-test('a film that was stopped stands where it was, and goes on there', async () => {
+test('a film that was stopped stands where it was, and goes on there (D-202)', async () => {
   const { video, play } = await watch(150);
   expect(video.currentTime).toBe(150);
   fireEvent.click(screen.getByRole('button', { name: 'Go on at 2:30' }));

@@ -48,6 +48,6 @@ export interface ActivityWidgets<T extends ActivityType> {
   View(props: ViewProps<T>): ReactNode;
   /** Its author's form (courses §2.3). */
   Form(props: FormProps<T>): ReactNode;
-  /** True where the form has two panes already, so that what the student sees stands beside it only on a large screen. */
+  /** True where the form has two panes already, so that what the student sees stands below it at every width. */
   readonly isWide?: boolean;
 }

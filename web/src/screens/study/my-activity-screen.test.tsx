@@ -56,7 +56,7 @@ async function open(activityId: string) {
   return { ...pages, db, go, changeIt: () => act(() => saveBundle(db, changedOf(before), 10, 1)) };
 }
 
-test('a newer version of the course leaves an open question as it is, and what was chosen counts for the earlier one', async () => {
+test('a newer version of the course leaves an open question as it is, and what was chosen counts for the earlier one (D-203)', async () => {
   const { db, changeIt, go } = await open(QUESTION);
   fireEvent.click(await screen.findByRole('radio', { name: /Ten/ }));
   await waitFor(async () => expect(await db.attempts.count()).toBe(1));

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { ask, demo, register, registerTeacher, signIn, tokenOf } from './api.ts';
+import { waitForServiceWorker } from './browser.ts';
+import { makeFilm } from './film.ts';
+import { testWithWorker } from './fixtures.ts';
+import { newAddress, PASSWORD } from './person.ts';
+
+const aPerson = () => ({ email: newAddress(), password: PASSWORD });
+
+/** Sends a file to an activity. */
+async function send(url: string, token: string, path: string, name: string, content: Buffer, type: string) {
+  const body = new FormData();
+  body.append('media', new File([new Uint8Array(content)], name, { type }));
+  const reply = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  expect(reply.ok, `${path}: ${reply.status}`).toBe(true);
+}
+
+/** A published course of one lesson: a film of a minute, too large to come by itself, and a small sheet. */
+async function publishCourse(page: Page, url: string): Promise<string> {
+  const teacher = await registerTeacher(url, aPerson());
+  const { id } = await ask(url, teacher, '/teacher/courses', { title: 'Films' });
+  const lesson = (await ask(url, teacher, `/teacher/courses/${id}/lessons`, { title: 'Watching' })).id;
+  const activity = { type: 'video', title: 'A finesse' };
+  const film = (await ask(url, teacher, `/teacher/lessons/${lesson}/activities`, { activity })).id;
+  const at = `/teacher/lessons/${lesson}`;
+  await send(
+    url,
+    teacher,
+    `${at}/activities/${film}/media`,
+    'film.mp4',
+    await makeFilm(page, 60, 2_100_000),
+    'video/mp4',
+  );
+  await send(
+    url,
+    teacher,
+    `${at}/media`,
+    'sheet.pdf',
+    Buffer.from('%PDF-1.7\n%\xe2\xe3\n1 0 obj', 'latin1'),
+    'application/pdf',
+  );
+  await ask(url, await tokenOf(url, demo('admin')), `/admin/courses/${id}/publish`, { has_rights: true });
+  return id;
+}
+
+const video = (page: Page) => page.locator('video');
+
+/** Where the film is, in whole seconds; null while it is winding. */
+const placeOf = (page: Page): Promise<number | null> =>
+  video(page).evaluate((film: HTMLVideoElement) => (film.seeking ? null : Math.round(film.currentTime)));
+
+testWithWorker(
+  'small files come by themselves, a film by a tap; off line it is wound, and goes on where it was stopped (D-200) (D-202)',
+  async ({ page, server: { url } }) => {
+    await page.goto(`${url}/about`);
+    const courseId = await publishCourse(page, url);
+    const student = await register(url, aPerson());
+    await ask(url, student, `/courses/${courseId}/checkout`, {});
+    await signIn(page, url, student);
+    await page.goto(`${url}/my-courses/${courseId}`);
+    const small = page.getByRole('region', { name: 'Pictures and small files' });
+    await expect(small).toContainText('ready without a connection');
+    const large = page.getByRole('region', { name: 'Films and large files' });
+    await expect(large).toContainText('2.1 MB · needs a connection');
+    await large.getByRole('button', { name: 'Download' }).click();
+    await expect(large).toContainText('ready without a connection');
+
+    await waitForServiceWorker(page);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Continue: Watching' }).click();
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration)).toBe(60);
+    expect(await video(page).getAttribute('src')).toMatch(/^blob:/);
+    for (const second of [50, 5, 31]) {
+      await video(page).evaluate((film: HTMLVideoElement, at) => {
+        film.currentTime = at;
+      }, second);
+      await expect.poll(() => placeOf(page)).toBe(second);
+    }
+    // It shows the frame of that second, and plays on from there.
+    await video(page).evaluate(async (film: HTMLVideoElement) => {
+      film.muted = true;
+      await film.play();
+      film.pause();
+    });
+
+    await page.getByRole('link', { name: 'Back to the lesson' }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Go on at 0:3[1-9]$/ })).toBeVisible();
+    expect(await placeOf(page)).toBeGreaterThan(30);
+    await page.getByRole('button', { name: 'From the beginning' }).click();
+    await expect(page.getByRole('button', { name: 'From the beginning' })).toHaveCount(0);
+    await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+  },
+);
