@@ -4,19 +4,19 @@ import { PICTURE_WIDTHS } from '@overtrick/shared/learning/values/picture';
 import type { Answer } from './threads.ts';
 
 /** Asks for the pages of a PDF as pictures in this directory. */
-export interface PagesWanted {
+interface PagesWanted {
   readonly pdf: string;
   readonly directory: string;
 }
 
-export interface PagePicture {
+interface PagePicture {
   /** A WebP file. */
   readonly path: string;
   /** What is written on the page, in the order of the file. */
   readonly words: string;
 }
 
-export type Pages = { readonly pages: readonly PagePicture[] } | { readonly fault: 'unreadable' | 'too-many-slides' };
+type Pages = { readonly pages: readonly PagePicture[] } | { readonly fault: 'unreadable' | 'too-many-slides' };
 
 /** More than anybody shows in one activity; the pictures of two hundred slides take some ten megabytes. */
 const MOST_PAGES = 200;

@@ -16,7 +16,7 @@ export interface ProgramRun {
 }
 
 /** What the operating system lets one process use, where it can be told. */
-export interface ProgramLimits {
+interface ProgramLimits {
   /** Of address space, in bytes. */
   readonly memory: number;
   /** Of processor time, in seconds. */

@@ -36,7 +36,7 @@ export interface NewMedia {
 }
 
 /** How a file hangs on another. */
-export interface Attached {
+interface Attached {
   /** The id of that use. */
   readonly to: string | null;
   readonly position?: number | null;
