@@ -47,6 +47,8 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Overtrick'],
+    ['LETTER_REST', 'soon'],
+    ['LETTER_REST', '86401'],
     ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com'],
     ['OIDC_ISSUER', 'accounts.example'],
     ['OIDC_ISSUER', 'http://accounts.example'],

@@ -62,7 +62,7 @@ export async function encodeFilm({ width, height, rate, seconds }) {
     }
     return lines;
   };
-  const title = (time) => {
+  const title = () => {
     draw.textAlign = 'center';
     draw.fillStyle = INK;
     draw.font = '600 52px Display';
@@ -113,7 +113,7 @@ export async function encodeFilm({ width, height, rate, seconds }) {
   const picture = (time) => {
     draw.fillStyle = FELT;
     draw.fillRect(0, 0, width, height);
-    if (time < 3) return title(time);
+    if (time < 3) return title();
     table(time);
     words(time);
   };

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 820, height: 1180 } });
 const ID = '[0-9a-f-]{36}';
 const LESSON = new RegExp(`/teaching/courses/${ID}/lessons/${ID}$`);
 
-test('a teacher makes a course, a lesson and a question with hands, sees it as a student does and answers it (L-36) (L-40) (N-36) (N-37) (N-38)', async ({
+test('a teacher makes a course, a lesson and a question with hands, sees it as a student does and answers it (L-36) (L-40) (N-36) (N-37) (N-38) (Q-15) (D-207)', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,29 @@ test('a teacher makes a course, a lesson and a question with hands, sees it as a
     expect(await problemsOf(page), 'the editor of a hand').toEqual([]);
     await dialog.getByRole('button', { name: 'Save diagram' }).click();
   }
+  const asked = page.getByRole('region', { name: 'Question diagrams' });
+  await asked.getByRole('button', { name: 'Add a diagram' }).click();
+  await page.getByRole('menuitem', { name: 'Deal matrix' }).click();
+  for (const [seat, ace] of [
+    ['North', 'spades'],
+    ['East', 'hearts'],
+    ['South', 'diamonds'],
+    ['West', 'clubs'],
+  ] as const)
+    await dialog.getByLabel(`${seat} ${ace}`).fill('a');
+  await dialog.getByRole('button', { name: 'Save diagram' }).click();
+  const at = (part: string) => asked.locator(part).boundingBox();
+  const compass = await at('.compass');
+  const [north, east, south, west] = await Promise.all(['N', 'E', 'S', 'W'].map((seat) => at(`.deal-diagram-${seat}`)));
+  if (!compass || !north || !east || !south || !west) throw new Error('a compass with four hands around it');
+  expect([north.y < compass.y, south.y > compass.y, west.x < compass.x, east.x > compass.x]).toEqual(
+    Array(4).fill(true),
+  );
   expect(await problemsOf(page), 'a question with diagrams').toEqual([]);
+  await page.getByRole('button', { name: 'As the student sees it' }).click();
+  const student = page.getByRole('region', { name: 'As the student sees it' });
+  await expect(student.getByRole('radio')).toHaveCount(2);
+  expect(await problemsOf(page), 'a question beside its form').toEqual([]);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(LESSON);
   await expect(page.getByText('The activity has been updated')).toBeVisible();
@@ -64,10 +86,10 @@ test('a teacher makes a course, a lesson and a question with hands, sees it as a
   // The address changes before the page: the question with tools, still in sight, has the same choices.
   await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0);
   const choices = page.getByRole('group', { name: 'Choose one.' });
-  await choices.getByRole('radio', { name: /hearts A J 7/ }).click();
-  await expect(choices.getByText('Wrong')).toBeVisible();
-  await choices.getByRole('radio', { name: /hearts K J 9 7 3/ }).focus();
+  await choices.getByRole('radio', { name: /hearts: ace, jack, seven/ }).click();
+  await expect(choices.getByText('Wrong', { exact: true })).toBeVisible();
+  await choices.getByRole('radio', { name: /hearts: king, jack, nine, seven, three/ }).focus();
   await page.keyboard.press('Space');
-  await expect(choices.getByText('Right')).toBeVisible();
+  await expect(choices.getByText('Right', { exact: true })).toBeVisible();
   expect(await problemsOf(page), 'an answered question').toEqual([]);
 });

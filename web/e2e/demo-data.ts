@@ -23,7 +23,7 @@ async function waitUntilSolved(url: string): Promise<void> {
 }
 
 /**
- * Makes a database with the demo data and all trick tables. Each server of the run starts with a copy, because filling
+ * Makes the data of the demo, its files and all trick tables. Each server of the run starts with a copy, because filling
  * it and solving its deals takes as long as several tests.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright requires the global set-up as a default export
@@ -36,6 +36,6 @@ export default async function makeDemoData(): Promise<() => Promise<void>> {
     await server.stop();
     throw error;
   }
-  process.env.DEMO_DATABASE = server.databaseFile;
+  process.env.DEMO_DATA = server.dataDir;
   return () => server.stop();
 }

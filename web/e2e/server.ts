@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ function freePort(): Promise<number> {
   });
 }
 
+const DATABASE = 'overtrick.sqlite';
+
 /** The environment of a server, made from its future address. */
 export type SettingsFor = (url: string) => Promise<Readonly<Record<string, string>>>;
 
@@ -31,12 +33,14 @@ export class AppServer {
     this.#port = port;
     this.url = `http://localhost:${port}`;
     this.#dataDir = mkdtempSync(join(tmpdir(), 'overtrick-e2e-'));
-    if (process.env.DEMO_DATABASE) copyFileSync(process.env.DEMO_DATABASE, this.databaseFile);
+    for (const name of [DATABASE, 'files'])
+      if (process.env.DEMO_DATA)
+        cpSync(join(process.env.DEMO_DATA, name), join(this.#dataDir, name), { recursive: true });
   }
 
-  /** The file that holds the whole database after the server has quit. */
-  get databaseFile(): string {
-    return join(this.#dataDir, 'overtrick.sqlite');
+  /** The directory with the database, which is whole after the server has quit, and the kept files. */
+  get dataDir(): string {
+    return this.#dataDir;
   }
 
   static async start(settingsFor?: SettingsFor): Promise<AppServer> {

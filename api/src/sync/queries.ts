@@ -17,6 +17,7 @@ async function listEnrolmentsIn(db: Db, name: ItemName, userId: string): Promise
     .selectFrom('enrolments')
     .innerJoin(itemsOf(name), 'items.id', `enrolments.${OWNER_COLUMNS[name]}`)
     .select(['enrolments.id', 'enrolments.is_active', 'enrolments.created_at', 'items.id as item_id'])
+    .select('enrolments.notifications')
     .select(['items.version', 'items.size', 'items.hash', 'items.hashed_version'])
     .select(['items.status', 'items.teacher_profile_id', 'items.title'])
     .where('enrolments.user_id', '=', userId)
@@ -30,6 +31,7 @@ async function listEnrolmentsIn(db: Db, name: ItemName, userId: string): Promise
       version: row.version,
       ...(await getBundleFacts(db, name, { ...row, id: row.item_id })),
       isActive: isActivated(row),
+      ...(name === 'courses' && { notifications: row.notifications === 1 }),
       title: row.title,
     };
     enrolments.push({ at: row.created_at, enrolment });

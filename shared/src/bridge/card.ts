@@ -40,6 +40,9 @@ export const rankValue = (card: Card): number => VALUES[rankOf(card)];
 /** What a person reads on the card: the ten is '10' (deals §9). */
 export const formatRank = (rank: Rank): string => (rank === 'T' ? '10' : rank);
 
+/** 'ace', 'ten', 'two' */
+export const rankName = (rank: Rank): string => RANK_NAMES[rank];
+
 /** 'ace of spades', for the live region and for labels. */
 export const cardName = (card: Card): string => `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[suitOf(card)]}`;
 

@@ -9,6 +9,7 @@ import {
 import { listMissing } from '../learning/activities/completeness.ts';
 import { kindOf } from '../learning/activities/kinds.ts';
 import type { RunThroughDeal } from '../learning/activities/run-through-deal.ts';
+import { findActivityFile } from '../learning/values/activity-files.ts';
 import type { Media } from '../learning/values/media.ts';
 import type { ActivityContent } from './activity-content.ts';
 
@@ -39,6 +40,6 @@ export function draftActivity(content: ActivityContent, { media, deals }: DraftP
   const kept = kindOf(type).keep(content, (html) => html);
   const common = { id: '', type, title, version: FIRST_VERSION, media: [...media] };
   const bundled = bundleActivity(common, kept, deals);
-  const missing = listMissing(bundled, { files: media.length, deals: deals.length, unstudied: [] });
+  const missing = listMissing(bundled, { files: findActivityFile(media) ? 1 : 0, deals: deals.length, unstudied: [] });
   return openActivity(bundled, { ...NOWHERE, missing: [...missing] }, deals);
 }

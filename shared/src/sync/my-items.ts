@@ -29,6 +29,8 @@ export const isHeldPack = (pack: MyPack): pack is HeldPack => pack.bundle !== nu
 export interface MyCourse {
   readonly id: Id;
   readonly title: string;
+  /** Whether its letters are on, as the device last heard; undefined until a server has said it. */
+  readonly notifications?: boolean | undefined;
   /** The complete course, to study off line; null until it has been downloaded. */
   readonly bundle: CourseBundle | null;
   /** The attempts on its activities, those of other devices included; empty without a bundle. */

@@ -115,6 +115,8 @@ export const enrolmentSchema = v.object({
   /** Size of the bundle's JSON in bytes, before compression. */
   size: v.number(),
   isActive: v.boolean(),
+  /** Of a course: whether its letters are on; absent from servers before 1.45. */
+  notifications: v.optional(v.boolean()),
   title: v.string(),
 });
 export type Enrolment = v.InferOutput<typeof enrolmentSchema>;

@@ -35,6 +35,7 @@ import { Route as TeachingIndexRouteImport } from './../routes/teaching/index'
 import { Route as TeachingOptionsRouteImport } from './../routes/teaching/options'
 import { Route as TeachingPaymentRouteImport } from './../routes/teaching/payment'
 import { Route as TeachingTransactionsRouteImport } from './../routes/teaching/transactions'
+import { Route as UnsubscribeTokenRouteImport } from './../routes/unsubscribe.$token'
 import { Route as StudentBrowseCoursesIndexRouteImport } from './../routes/_student/browse-courses.index'
 import { Route as StudentBrowseCoursesCourseIdRouteImport } from './../routes/_student/browse-courses.$courseId'
 import { Route as StudentDealStoreIndexRouteImport } from './../routes/_student/deal-store.index'
@@ -270,6 +271,11 @@ const TeachingTransactionsRoute = TeachingTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
   getParentRoute: () => TeachingRoute,
+} as any)
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const StudentBrowseCoursesIndexRoute =
   StudentBrowseCoursesIndexRouteImport.update({
@@ -919,6 +925,7 @@ export interface FileRoutesByFullPath {
   '/teaching/options': typeof TeachingOptionsRoute
   '/teaching/payment': typeof TeachingPaymentRoute
   '/teaching/transactions': typeof TeachingTransactionsRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/about/': typeof AboutIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/teaching/': typeof TeachingIndexRoute
@@ -1050,6 +1057,7 @@ export interface FileRoutesByTo {
   '/teaching/options': typeof TeachingOptionsRoute
   '/teaching/payment': typeof TeachingPaymentRoute
   '/teaching/transactions': typeof TeachingTransactionsRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/about': typeof AboutIndexRoute
   '/admin': typeof AdminIndexRoute
   '/teaching': typeof TeachingIndexRoute
@@ -1186,6 +1194,7 @@ export interface FileRoutesById {
   '/teaching/options': typeof TeachingOptionsRoute
   '/teaching/payment': typeof TeachingPaymentRoute
   '/teaching/transactions': typeof TeachingTransactionsRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/about/': typeof AboutIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/teaching/': typeof TeachingIndexRoute
@@ -1321,6 +1330,7 @@ export interface FileRouteTypes {
     | '/teaching/options'
     | '/teaching/payment'
     | '/teaching/transactions'
+    | '/unsubscribe/$token'
     | '/about/'
     | '/admin/'
     | '/teaching/'
@@ -1452,6 +1462,7 @@ export interface FileRouteTypes {
     | '/teaching/options'
     | '/teaching/payment'
     | '/teaching/transactions'
+    | '/unsubscribe/$token'
     | '/about'
     | '/admin'
     | '/teaching'
@@ -1587,6 +1598,7 @@ export interface FileRouteTypes {
     | '/teaching/options'
     | '/teaching/payment'
     | '/teaching/transactions'
+    | '/unsubscribe/$token'
     | '/about/'
     | '/admin/'
     | '/teaching/'
@@ -1714,6 +1726,7 @@ export interface RootRouteChildren {
   LinksTokenRoute: typeof LinksTokenRoute
   OauthCallbackRoute: typeof OauthCallbackRoute
   TeachersProfileIdRoute: typeof TeachersProfileIdRoute
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   AboutIndexRoute: typeof AboutIndexRoute
   AboutCategorySlugArticleSlugRoute: typeof AboutCategorySlugArticleSlugRoute
   AboutCategorySlugIndexRoute: typeof AboutCategorySlugIndexRoute
@@ -1902,6 +1915,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/teaching/transactions'
       preLoaderRoute: typeof TeachingTransactionsRouteImport
       parentRoute: typeof TeachingRoute
+    }
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_student/browse-courses/': {
       id: '/_student/browse-courses/'
@@ -2973,6 +2993,7 @@ const rootRouteChildren: RootRouteChildren = {
   LinksTokenRoute: LinksTokenRoute,
   OauthCallbackRoute: OauthCallbackRoute,
   TeachersProfileIdRoute: TeachersProfileIdRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   AboutIndexRoute: AboutIndexRoute,
   AboutCategorySlugArticleSlugRoute: AboutCategorySlugArticleSlugRoute,
   AboutCategorySlugIndexRoute: AboutCategorySlugIndexRoute,

@@ -21,6 +21,10 @@ interface Props {
   readonly highlighted?: Call | readonly Call[] | null;
   /** grid: all 35 bids, from 768 px on; rows: levels, then strains, for the phone. */
   readonly form: 'grid' | 'rows';
+  /** True while no call can be made that is possible otherwise: the buttons keep the focus and do nothing. */
+  readonly isIdle?: boolean;
+  /** How a call stands, read behind its name: 'chosen, right'. */
+  readonly wordsOf?: (call: Call) => string;
   /** What the box is for, for a screen reader; 'Your call' when nothing is said. */
   readonly label?: string;
   readonly onCall: (call: Call) => void;
@@ -42,21 +46,26 @@ interface BoxButtonProps {
   readonly possible: boolean;
   readonly ringed?: boolean;
   readonly pressed?: boolean;
+  readonly idle?: boolean;
+  /** Read behind the label. */
+  readonly words?: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function BoxButton({ label, kind, possible, ringed, pressed, onPress, children }: BoxButtonProps) {
+function BoxButton({ label, kind, possible, ringed, pressed, idle, words, onPress, children }: BoxButtonProps) {
+  const state = words || (ringed ? 'the correct call' : '');
   return (
     <button
       type="button"
       className={classNames('box-button', kind && `box-button-${kind}`, ringed && 'is-ringed')}
       aria-pressed={pressed}
       disabled={!possible}
-      onClick={onPress}
+      aria-disabled={idle || undefined}
+      onClick={idle ? undefined : onPress}
     >
       <span aria-hidden="true">{children}</span>
-      <span className="visually-hidden">{ringed ? `${label}, the correct call` : label}</span>
+      <span className="visually-hidden">{state ? `${label}, ${state}` : label}</span>
     </button>
   );
 }
@@ -71,6 +80,8 @@ function PlainCall({
   call,
   possible,
   highlighted,
+  isIdle,
+  wordsOf,
   onCall,
 }: Omit<Props, 'form' | 'label'> & { readonly call: 'P' | 'X' | 'XX' }) {
   const { kind, words } = PLAIN_CALLS[call];
@@ -80,6 +91,8 @@ function PlainCall({
       kind={kind}
       possible={possible.includes(call)}
       ringed={ringedOf({ highlighted }).includes(call)}
+      idle={isIdle}
+      words={wordsOf?.(call)}
       onPress={() => onCall(call)}
     >
       {words}
@@ -88,8 +101,8 @@ function PlainCall({
 }
 
 /** Seven levels by five strains; X and XX above right, Pass below left. */
-function CallGrid({ possible, highlighted, label = YOUR_CALL, onCall }: Props) {
-  const plain = { possible, highlighted, onCall };
+function CallGrid({ possible, highlighted, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
+  const plain = { possible, highlighted, isIdle, wordsOf, onCall };
   return (
     <fieldset className="bidding-box bidding-box-grid">
       <legend className="visually-hidden">{label}</legend>
@@ -103,6 +116,8 @@ function CallGrid({ possible, highlighted, label = YOUR_CALL, onCall }: Props) {
           label={callName(bid)}
           possible={possible.includes(bid)}
           ringed={ringedOf({ highlighted }).includes(bid)}
+          idle={isIdle}
+          words={wordsOf?.(bid)}
           onPress={() => onCall(bid)}
         >
           <CallText call={bid} />
@@ -116,7 +131,7 @@ function CallGrid({ possible, highlighted, label = YOUR_CALL, onCall }: Props) {
 }
 
 /** The first tap presses a level, the strain makes the call. */
-function LevelsAndStrains({ possible, highlighted = null, label = YOUR_CALL, onCall }: Props) {
+function LevelsAndStrains({ possible, highlighted = null, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
   const turn = possible.join();
   const [pressed, setPressed] = useState<{ readonly level: Level; readonly turn: string }>();
   const level = pressed?.turn === turn ? pressed.level : undefined;
@@ -124,7 +139,7 @@ function LevelsAndStrains({ possible, highlighted = null, label = YOUR_CALL, onC
   const levelsRinged = ringed.map(levelOf).filter((each) => each !== level);
   const strainsRinged = ringed.filter((bid) => levelOf(bid) === level).map(strainOf);
   const isPossible = (bid: Bid): boolean => possible.includes(bid);
-  const plain = { possible, highlighted, onCall };
+  const plain = { possible, highlighted, isIdle, wordsOf, onCall };
   return (
     <fieldset className="bidding-box bidding-box-rows">
       <legend className="visually-hidden">{label}</legend>
@@ -149,6 +164,8 @@ function LevelsAndStrains({ possible, highlighted = null, label = YOUR_CALL, onC
             label={STRAIN_NAMES[strain]}
             possible={level !== undefined && isPossible(`${level}${strain}`)}
             ringed={strainsRinged.includes(strain)}
+            idle={isIdle}
+            words={level && wordsOf?.(`${level}${strain}`)}
             onPress={() => level && onCall(`${level}${strain}`)}
           >
             <StrainSign strain={strain} label={null} />

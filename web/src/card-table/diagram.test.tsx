@@ -18,3 +18,11 @@ it('shows four hands around a compass with vulnerable seats on red; an unknown h
   expect(document.querySelectorAll('.hand-diagram').length).toBe(2);
   expect([...document.querySelectorAll('.compass .is-vulnerable')].map((each) => each.textContent)).toEqual(['N', 'S']);
 });
+
+it('is read as suits and cards, by seat where there are several hands (D-206)', () => {
+  const { container } = render(<DealDiagram hands={{ N: ['AS', 'TS', '2C'], E: null, S: null, W: null }} />);
+  const read = [...container.querySelectorAll('.visually-hidden')].filter((words) => !words.closest('[aria-hidden]'));
+  expect(read.map(({ textContent }) => textContent)).toEqual([
+    'North: Spades: ace, ten; hearts: none; diamonds: none; clubs: two. ',
+  ]);
+});

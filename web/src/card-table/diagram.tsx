@@ -1,8 +1,9 @@
 import './diagram.css';
-import { type Card, formatRank, rankOf } from '@overtrick/shared/bridge/card';
+import { type Card, rankOf } from '@overtrick/shared/bridge/card';
 import { cardsOf } from '@overtrick/shared/bridge/hand';
+import { handWords } from '@overtrick/shared/bridge/hand-words';
 import { type BySeat, SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
-import { SUIT_NAMES, SUITS, type Suit } from '@overtrick/shared/bridge/suit';
+import { SUITS } from '@overtrick/shared/bridge/suit';
 import { isVulnerable, type Vulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { classNames } from '../ui/class-names.ts';
 import { SuitSign } from '../ui/signs/suit-sign.tsx';
@@ -18,21 +19,23 @@ interface HandProps {
   readonly label?: string;
 }
 
-const suitWords = (cards: readonly Card[], suit: Suit): string =>
-  `${SUIT_NAMES[suit]} ${cards.map((card) => formatRank(rankOf(card))).join(' ') || 'none'}`;
-
-/** A hand as books set it: suit signs in a column, cards spaced, the 10 in full. */
+/**
+ * A hand as books set it: suit signs in a column, cards spaced, the 10 in full. It is read as one line of suits and
+ * cards.
+ */
 export function HandDiagram({ cards, marked = [], hideEmptySuits = false, label }: HandProps) {
   const suits = SUITS.map((suit) => ({ suit, held: cardsOf(cards, suit) }));
   const shown = suits.filter(({ held }) => !hideEmptySuits || held.length > 0);
   return (
     <span className="hand-diagram">
-      {label && <span className="visually-hidden">{label}: </span>}
+      <span className="visually-hidden">
+        {label && `${label}: `}
+        {handWords(cards, !hideEmptySuits)}.{' '}
+      </span>
       {shown.map(({ suit, held }) => (
-        <span key={suit} className="hand-diagram-suit">
-          <span className="visually-hidden">{suitWords(held, suit)}. </span>
+        <span key={suit} className="hand-diagram-suit" aria-hidden="true">
           <SuitSign suit={suit} label={null} />
-          <span className="hand-diagram-cards" aria-hidden="true">
+          <span className="hand-diagram-cards">
             {held.length === 0 && '–'}
             {held.map((card) => (
               <span key={card} className={classNames(marked.includes(card) && 'hand-diagram-marked')}>

@@ -7,7 +7,7 @@ import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
-import { findMyCourse, listMyCourses } from './courses.ts';
+import { findMyCourse, keepNotifications, listMyCourses } from './courses.ts';
 import { aDatabase } from './database.testing.ts';
 import { anEnrolment } from './pack.testing.ts';
 import { makeRoom } from './rooms.ts';
@@ -53,6 +53,16 @@ test('a course is known by its title before it is here, and hidden once the enro
   expect(course && isHeldCourse(course)).toBe(false);
   await db.enrolments.put({ ...enrolled, isActive: false });
   expect(await findMyCourse(db, COURSE, 0)).toBeUndefined();
+});
+
+test('what the server last said of a course’s letters is known without a connection (C-56) (C-57)', async () => {
+  const db = await aDevice();
+  expect((await findMyCourse(db, COURSE, 0))?.notifications).toBeUndefined();
+  await db.enrolments.put({ ...enrolled, notifications: true });
+  expect((await findMyCourse(db, COURSE, 0))?.notifications).toBe(true);
+  await keepNotifications(db, COURSE, false);
+  expect((await findMyCourse(db, COURSE, 0))?.notifications).toBe(false);
+  expect((await db.enrolments.get(testId(701)))?.notifications).toBeUndefined();
 });
 
 const place = { courseId: COURSE, lessonId: LESSON, activityId: RUN };

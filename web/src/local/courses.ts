@@ -41,6 +41,7 @@ async function describeCourse(
   return {
     id,
     title: bundle?.item.title ?? enrolment.title,
+    notifications: enrolment.notifications,
     bundle,
     attempts,
     progress: bundle ? foldCourse(outlineOfBundle(bundle), attempts) : NOTHING,
@@ -74,6 +75,11 @@ export async function findMyCourse(
   const enrolments = await db.enrolments.where('itemId').equals(courseId).toArray();
   const active = enrolments.find(isActiveCourse);
   return active && describeCourse(db, active, opened ?? (await findBundle(db, courseId)), now);
+}
+
+/** Keeps what the server has said of a course's letters, so that it stands there without a connection too. */
+export async function keepNotifications(db: UserDatabase, courseId: Id, isOn: boolean): Promise<void> {
+  await db.enrolments.where('itemId').equals(courseId).modify({ notifications: isOn });
 }
 
 /** The student's courses, kept up to date; undefined while loading. */

@@ -96,7 +96,9 @@ interface Answer {
 /** A device that cannot keep it still shows it. */
 const save = (db: UserDatabase, endpoint: Endpoint, asked: Asked, { reply, text }: Answer, now: number) => {
   const holder = REPLY_HOLDERS.get(endpoint);
-  return holder ? holder.save(db, asked, reply as never, now) : saveReply(db, replyKey(endpoint, asked), text, now);
+  return holder
+    ? holder.save(db, asked, reply as never, now, text)
+    : saveReply(db, replyKey(endpoint, asked), text, now);
 };
 
 const drop = async (db: UserDatabase, endpoint: Endpoint, asked: Asked): Promise<unknown> => {

@@ -1,5 +1,7 @@
+import { browseCourses } from '@overtrick/shared/contract/courses';
 import { getDealGroup } from '@overtrick/shared/contract/deal-groups';
 import { getDeal, getDealNeighbours, listDealChoices, listGroupedDeals } from '@overtrick/shared/contract/deal-library';
+import { browseDealPacks } from '@overtrick/shared/contract/deal-packs';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
@@ -16,6 +18,7 @@ import {
   readKeptPart,
 } from './kept-library.ts';
 import type { Asked, HeldReply } from './kept-replies.ts';
+import { findSeen, hasSeen, saveSeen } from './kept-stores.ts';
 import { setMeta } from './meta.ts';
 
 /** How the answers to one call are kept on the device and made there. */
@@ -23,7 +26,8 @@ export interface ReplyHolder {
   /** Whether `find` would find one, at the cost of a look by key. */
   readonly isHere: (db: UserDatabase, asked: Asked) => Promise<boolean>;
   readonly find: (db: UserDatabase, asked: Asked, now: number) => Promise<HeldReply | undefined>;
-  readonly save: (db: UserDatabase, asked: Asked, reply: never, now: number) => Promise<void>;
+  /** @param text the answer as it came */
+  readonly save: (db: UserDatabase, asked: Asked, reply: never, now: number, text: string) => Promise<void>;
   /** The server says that it is not there. */
   readonly drop?: (db: UserDatabase, asked: Asked) => Promise<void>;
 }
@@ -77,6 +81,13 @@ const groups: ReplyHolder = {
   },
 };
 
+/** The device makes the pages of a store of what it has seen of it. */
+const seen = (store: typeof browseCourses | typeof browseDealPacks): ReplyHolder => ({
+  isHere: (db) => hasSeen(db, store),
+  find: (db, asked) => findSeen(db, store, asked),
+  save: (db, asked, _, now, text) => saveSeen(db, store, asked, text, now),
+});
+
 /** The calls whose answers are more than a text that is kept. */
 export const REPLY_HOLDERS: ReadonlyMap<Endpoint, ReplyHolder> = new Map<Endpoint, ReplyHolder>([
   [getDeal as Endpoint, deal],
@@ -86,5 +97,7 @@ export const REPLY_HOLDERS: ReadonlyMap<Endpoint, ReplyHolder> = new Map<Endpoin
     madeHere(async (db, { params, query = {} }) => findKeptGroup(db, params?.groupId ?? '', query)),
   ],
   [listDealChoices as Endpoint, madeHere(async (db, { query = {} }) => [...(await listKeptChoices(db, query))])],
+  [browseCourses as Endpoint, seen(browseCourses)],
+  [browseDealPacks as Endpoint, seen(browseDealPacks)],
   [getDealNeighbours as Endpoint, madeHere(async (db, asked) => findKeptNeighbours(db, dealIdIn(asked)))],
 ]);

@@ -1,11 +1,19 @@
-import { findCall } from '@overtrick/shared/bridge/call';
+import { callName, findCall } from '@overtrick/shared/bridge/call';
 import { Fragment } from 'react';
 import { CallText } from '../card-table/call-sign.tsx';
 
-/** A typed call: in signs if it is a call, otherwise as text. */
+/** A typed call: in signs if it is a call, which are read as its name, otherwise as text. */
 export function CallWords({ text }: { readonly text: string }) {
   const call = findCall(text);
-  return call ? <CallText call={call} /> : text;
+  if (!call) return text;
+  return (
+    <>
+      <span aria-hidden="true">
+        <CallText call={call} />
+      </span>
+      <span className="visually-hidden">{callName(call)}</span>
+    </>
+  );
 }
 
 /** Typed calls with commas between them. */

@@ -18,7 +18,16 @@ export function ItemCard({ image, tags, title, byline, children }: Props) {
   return (
     <li className="item-card">
       {image ? (
-        <img className="item-card-image" src={image} alt="" width={640} height={360} loading="lazy" />
+        <img
+          className="item-card-image"
+          src={image}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          // Without a connection a picture may not be here: the felt stays, and no sign of a broken one.
+          onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+        />
       ) : (
         <span className="item-card-image" />
       )}

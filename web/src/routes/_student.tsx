@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { TeachersSeeHost } from '../screens/shared/teachers-see-host.tsx';
+import { AsItWas } from '../shell/as-it-was.tsx';
 import { guarded } from '../sign-in/guard.ts';
 import { SignedIn } from '../sign-in/signed-in.tsx';
 
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_student')({
   component: () => (
     <SignedIn>
       <TeachersSeeHost />
+      <AsItWas />
       <Outlet />
     </SignedIn>
   ),

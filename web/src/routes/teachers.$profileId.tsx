@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teachers/$profileId')({
   staticData: { title: 'Teacher' },
-  loader: ({ context, params }) => context.services.api.read(getTeacherProfile, { params }),
+  loader: ({ context, params }) => context.services.reads.read(getTeacherProfile, { params }),
   pendingComponent: () => <Skeleton label="The teacher's page is loading" />,
   component: () => <TeacherScreen {...Route.useParams()} profile={Route.useLoaderData()} />,
 });

@@ -5,7 +5,7 @@ import { errorMessage } from '../form/failure.ts';
 import { signedInAtom } from '../session/session.ts';
 import { Denied } from '../sign-in/guard.ts';
 import { AccessDeniedPage, ErrorPage } from './pages/error-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
+import { GonePage } from './pages/gone-page.tsx';
 import { OfflinePage } from './pages/offline-page.tsx';
 
 interface Props {
@@ -30,6 +30,6 @@ export function PageProblem({ error, reset, back }: Props) {
   };
   if (error instanceof Denied) return <AccessDeniedPage area={error.area} {...ways} />;
   if (isOffline(error)) return <OfflinePage onTry={again} signedIn={signedIn} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ApiError && error.status === 404) return <GonePage />;
   return <ErrorPage reason={errorMessage(error)} onTry={again} {...ways} />;
 }

@@ -14,7 +14,7 @@ import './shell.css';
 import { READING } from './navigation-links.ts';
 import { PageTour } from './page-tour.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useShownPath, useTitle, useTrail } from './trail.ts';
+import { useShownPath, useShownTrail, useTitle } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 interface Props {
@@ -79,12 +79,11 @@ function Main({ trail }: { readonly trail: boolean }) {
   );
 }
 
-/** The trail of a page below another; none where the page failed (N-43). */
+/** The trail of a page below another. */
 function Trail() {
   const navigate = useNavigate();
-  const trail = useTrail();
-  const failed = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') });
-  if (failed || trail.length < 2) return null;
+  const trail = useShownTrail();
+  if (trail.length === 0) return null;
   return <Breadcrumbs trail={trail} onNavigate={(href) => void navigate({ href })} />;
 }
 

@@ -1,7 +1,7 @@
 import { type AnyRouter, useMatch, useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 export interface Crumb {
   readonly label: string;
@@ -45,6 +45,26 @@ export const useShownPath = (): string =>
 export function useTrail(): Crumb[] {
   const names = useAtomValue(namesAtom);
   return listCrumbs(useRouter(), useShownPath(), names);
+}
+
+/** True while the page shown is the error view, which has no trail (L-59; courses §8). */
+const noTrailAtom = atom(false);
+
+/** Clears the trail as long as the caller is on the page. */
+export function useNoTrail(): void {
+  const set = useSetAtom(noTrailAtom);
+  useLayoutEffect(() => {
+    set(true);
+    return () => set(false);
+  }, [set]);
+}
+
+/** The trail as the page shows it: none at the top, and none where the page failed (N-43; L-59). */
+export function useShownTrail(): Crumb[] {
+  const trail = useTrail();
+  const cleared = useAtomValue(noTrailAtom);
+  const failed = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') });
+  return failed || cleared || trail.length < 2 ? [] : trail;
 }
 
 /** The window's title: the names of the page and the product; on the home page only the product. */

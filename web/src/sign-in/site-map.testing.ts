@@ -15,6 +15,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/settings',
     '/setup-profile',
     '/teachers/$profileId',
+    '/unsubscribe/$token',
   ],
   guest: ['/create-account', '/login', '/reset-password'],
   student: [

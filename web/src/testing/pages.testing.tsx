@@ -15,7 +15,7 @@ import { connectSession } from '../session/session.ts';
 import { LeaveForms } from '../shell/leave-forms.tsx';
 import { PageProblem } from '../shell/page-problem.tsx';
 import { NotFoundPage } from '../shell/pages/not-found-page.tsx';
-import { useTitle, useTrail } from '../shell/trail.ts';
+import { useShownTrail, useTitle } from '../shell/trail.ts';
 import { followNavigation } from '../sign-in/navigation-guard.ts';
 import { aProfile, aToken } from './profile.testing.ts';
 
@@ -58,7 +58,7 @@ function Frame() {
   return (
     <>
       <nav aria-label="Trail">
-        {useTrail()
+        {useShownTrail()
           .map(({ label, href }) => `${label} ${href ?? 'here'}`)
           .join(' > ')}
       </nav>
@@ -94,7 +94,7 @@ export async function openPages(address: string, profile: Partial<Profile>, answ
   });
   people += 1;
   const db = openUserDatabase(`pages-${people}`);
-  const person = { db, userId: aProfile().id, formDrafts: createFormDrafts({ db }) };
+  const person = { db, userId: aProfile().id, formDrafts: createFormDrafts({ db }), runner: { wake: () => {} } };
   const reads = createKeptReads({ db: () => person.db, api, isOnline: () => true, now: Date.now });
   let isSignedIn = true;
   const services = {

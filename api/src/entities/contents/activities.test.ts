@@ -1,5 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
+import { getDeal } from '@overtrick/shared/contract/deal-library';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
@@ -193,6 +194,47 @@ describe.each(DATABASES)('activities on %s', (kind) => {
       const activity = { type: 'deal' as const, title: 'Run', config: { deals: [{ id: foreign.id }] } };
       const { status, problem } = await harness().call(teaching.put, { token, params: of(2), body: { activity } });
       expect([status, Object.keys(problem?.errors ?? {})]).toEqual([422, ['activity.config.deals']]);
+    });
+
+    it('take a lead that was typed in their list as a version of the deal, in the library too (L-45)', async () => {
+      const { course, token, of } = await taught();
+      const write = async (deals: readonly object[], as = token) => {
+        const activity = { type: 'deal' as const, title: 'Run', config: { deals: deals as never } };
+        return harness().call(teaching.put, { token: as, params: of(2), body: { activity } });
+      };
+      const { id } = course.deal;
+      const led = async (lead: string) => {
+        const { reply } = await write([{ id, version: 1, lead }]);
+        return reply.type === 'deal' && reply.config.deals.map((deal) => [deal.version, deal.openingLead]);
+      };
+      const library = async () => {
+        const { reply } = await harness().call(getDeal, { token, params: { dealId: id } });
+        return [reply.version, reply.openingLead];
+      };
+      expect([await led('5S'), await library()]).toEqual([[[1, '5S']], [1, '5S']]);
+      expect([await led('JS'), await library()]).toEqual([[[2, 'JS']], [2, 'JS']]);
+      expect((await write([{ id, version: 1, lead: '5S' }])).problem?.errors).toEqual({
+        'activity.config.deals.0.lead': ['Take the new cards of this deal before you change its lead'],
+      });
+      expect((await write([{ id, version: 2, lead: '' }])).reply).toMatchObject({
+        config: { deals: [{ version: 3, openingLead: null }] },
+      });
+    });
+
+    it.each([
+      ['J', 'Enter a valid card'],
+      ['1S', '1S is not a valid card'],
+      ['AS', 'This card is not in the hand that plays'],
+    ])('refuse the lead %s, and keep nothing of the save (L-45)', async (lead, message) => {
+      const { course, token, of } = await taught();
+      const activity = {
+        ...{ type: 'deal' as const, title: 'Not kept' },
+        config: { deals: [{ id: course.deal.id, lead }] },
+      };
+      const { status, problem } = await harness().call(teaching.put, { token, params: of(2), body: { activity } });
+      expect([status, problem?.errors]).toEqual([422, { 'activity.config.deals.0.lead': [message] }]);
+      const { reply } = await harness().call(teaching.get, { token, params: of(2) });
+      expect(reply).toMatchObject({ version: 1, config: { deals: [{ version: 1, openingLead: '5S' }] } });
     });
 
     it('keep deals that have left the library (L-61)', async () => {

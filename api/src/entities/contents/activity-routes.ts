@@ -1,7 +1,7 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Trx } from '../../database/connect.ts';
 import { wholeMeta } from '../../http/paging.ts';
 import { found, invalidField, notFound, Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -20,6 +20,7 @@ import { countMarking, type MarkedQuestion, queueMarking } from '../attempts/mar
 import { activitiesIn, foldCourses, readContents } from '../courses/progress.ts';
 import type { CourseRow } from '../courses/queries.ts';
 import { chooseDeals } from '../deals/chosen-deals.ts';
+import { leadDeals } from '../deals/lead-deals.ts';
 import { changing } from '../items/changed.ts';
 import { listedActivities } from '../lessons/views.ts';
 import { putCaptions, readCaptions } from '../media/captions.ts';
@@ -40,6 +41,20 @@ async function chosenDeals(
   if (!deals) return [];
   const refs = await chooseDeals(db, { teacherProfileId, field: 'activity.config.deals', deals, present });
   return refs.map((ref, index) => ({ ...ref, startWithEmptyAuction: deals[index]?.startWithEmptyAuction ?? false }));
+}
+
+/** The chosen deals with the leads that were typed in the list, each in the version that it has by them (L-45). */
+async function ledDeals(
+  trx: Trx,
+  { teacher_profile_id: teacherProfileId }: CourseRow,
+  content: ActivityContent,
+  chosen: readonly ChosenDeal[],
+  now: Date,
+): Promise<readonly ChosenDeal[]> {
+  const written = kindOf(content.type).deals?.written(content) ?? [];
+  const led = chosen.map((deal, index) => ({ ...deal, lead: written[index]?.lead }));
+  const refs = await leadDeals(trx, led, { teacherProfileId, field: 'activity.config.deals' }, now);
+  return chosen.map((deal, index) => ({ ...deal, ...refs[index] }));
 }
 
 /** Throws 409 for an activity without files, and 413 or 415 for a file that its type does not allow. */
@@ -89,9 +104,10 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       if (content.type !== place.activity.type) throw invalidField('activity.type', 'The type of an activity stays');
       const present = (await listActivityDeals(db, [place.activity.id]))(place.activity.id);
       const deals = await chosenDeals(db, place.course, content, present);
-      await changing(db, 'course_id', place.course.id, (trx) =>
-        changeActivity(trx, place.activity.id, { content, deals, source }, clock()),
-      );
+      await changing(db, 'course_id', place.course.id, async (trx) => {
+        const led = await ledDeals(trx, place.course, content, deals, clock());
+        await changeActivity(trx, place.activity.id, { content, deals: led, source }, clock());
+      });
       return readActivity(call, await findActivityIn(call, area, params), true);
     }),
     route(lines.delete, async (call) => {
@@ -172,8 +188,11 @@ export const activityRoutes: readonly Route[] = [
     const { course, lesson } = await findLessonIn(db, actor, 'making', params.lessonId);
     const { activity: content, source } = body;
     const deals = await chosenDeals(db, course, content, []);
-    const activity = { lessonId: lesson.id, content, deals, source };
-    return { id: await changing(db, 'course_id', course.id, (trx) => createActivity(trx, activity, clock())) };
+    const id = await changing(db, 'course_id', course.id, async (trx) => {
+      const led = await ledDeals(trx, course, content, deals, clock());
+      return createActivity(trx, { lessonId: lesson.id, content, deals: led, source }, clock());
+    });
+    return { id };
   }),
 
   route(teaching.duplicate, async (call) => {

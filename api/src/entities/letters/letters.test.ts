@@ -85,10 +85,10 @@ describe.each(DATABASES)('taking oneself off letters on %s', (kind) => {
     const { jwtSecret } = harness().config;
     const wrong = [
       'x',
-      `${student.id}.${course.id}`,
+      `${student.id}~${course.id}`,
       `${stranger.id}${token.slice(36)}`,
-      `${student.id}.all.${token.split('.')[2]}`,
-      `${token}.x`,
+      `${student.id}~all~${token.split('~')[2]}`,
+      `${token}~x`,
       `${token.slice(0, -1)}`,
       unsubscribeToken('another secret', { userId: student.id, courseId: course.id }),
       unsubscribeToken(jwtSecret, { userId: stranger.id, courseId: course.id }),

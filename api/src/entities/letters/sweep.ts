@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
@@ -91,25 +92,48 @@ async function queueRound(trx: Trx, news: News, since: string | null, now: Date)
   await queueJob(trx, { kind: ROUND_JOB, key, body }, now);
 }
 
-/** Tells of the lessons that have something for students, once the last of a course's has rested. */
+/** The pause after a course, in milliseconds: what is in it was read, and the calls come first. */
+const PAUSE = 5;
+
+/**
+ * Tells of the lessons that have something for students, once the last of a course's has rested. Courses are looked at
+ * one after another, because at the first look after many were made that takes a while.
+ */
 async function tellNewLessons(db: Db, rest: number, findReady: FindReady, now: Date): Promise<void> {
-  const untold = await listUntold(db);
-  const ready = await findReady(db, untold);
-  const courses = new Map<string, UntoldRow[]>();
-  for (const lesson of untold)
-    if (ready.has(lesson.id)) courses.set(lesson.course_id, [...(courses.get(lesson.course_id) ?? []), lesson]);
-  for (const [courseId, lessons] of courses) {
-    const newest =
-      lessons
-        .map(({ id }) => ready.get(id) ?? '')
-        .sort()
-        .at(-1) ?? '';
-    if (now.getTime() - new Date(newest).getTime() < rest) continue;
-    await db.transaction().execute(async (trx) => {
-      const lessonIds = lessons.map(({ id }) => id);
-      await queueRound(trx, { about: 'new_lessons', courseId, lessonIds }, newest, now);
-      for (const { id, starts_at: startsAt, place } of lessons)
-        await noteTold(trx, id, { startsAt, place, startTold: null }, now);
-    });
+  const rested = new Date(now.getTime() - rest).toISOString();
+  for (const lessons of byCourse(await listUntold(db)).values()) {
+    if (lessons.some(({ created_at }) => created_at > rested)) continue;
+    await tellNewIn(db, lessons, await findReady(db, lessons), rested, now);
+    await pause(PAUSE);
   }
+}
+
+function byCourse(lessons: readonly UntoldRow[]): ReadonlyMap<string, readonly UntoldRow[]> {
+  const courses = new Map<string, UntoldRow[]>();
+  for (const lesson of lessons) {
+    const list = courses.get(lesson.course_id);
+    if (list) list.push(lesson);
+    else courses.set(lesson.course_id, [lesson]);
+  }
+  return courses;
+}
+
+/** @param since when each of them came to have something for students */
+async function tellNewIn(
+  db: Db,
+  untold: readonly UntoldRow[],
+  since: ReadonlyMap<string, string>,
+  rested: string,
+  now: Date,
+): Promise<void> {
+  const lessons = untold.filter(({ id }) => since.has(id));
+  const [courseId] = lessons.map((lesson) => lesson.course_id);
+  const newest = [...since.values()].sort().at(-1);
+  if (courseId === undefined || newest === undefined || newest > rested) return;
+  await db.transaction().execute(async (trx) => {
+    const lessonIds = lessons.map(({ id }) => id);
+    await queueRound(trx, { about: 'new_lessons', courseId, lessonIds }, newest, now);
+    for (const { id, starts_at: startsAt, place } of lessons)
+      await noteTold(trx, id, { startsAt, place, startTold: null }, now);
+  });
 }

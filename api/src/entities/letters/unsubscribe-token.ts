@@ -19,14 +19,14 @@ const sign = (secret: string, named: string): string =>
  * whoever holds the letter may turn these letters off, and on again, and do nothing else.
  */
 export function unsubscribeToken(secret: string, { userId, courseId }: Subscription): string {
-  const named = `${userId}.${courseId ?? ALL}`;
-  return `${named}.${sign(secret, named)}`;
+  const named = `${userId}~${courseId ?? ALL}`;
+  return `${named}~${sign(secret, named)}`;
 }
 
 /** Reads a token; undefined when this server has not made it. */
 export function readUnsubscribeToken(secret: string, token: string): Subscription | undefined {
-  const [userId = '', courseId = '', signature = '', ...rest] = token.split('.');
-  const right = Buffer.from(sign(secret, `${userId}.${courseId}`));
+  const [userId = '', courseId = '', signature = '', ...rest] = token.split('~');
+  const right = Buffer.from(sign(secret, `${userId}~${courseId}`));
   const given = Buffer.from(signature);
   if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   return { userId, courseId: courseId === ALL ? null : courseId };

@@ -8,6 +8,8 @@ export const writtenDealSchema = v.object({
   id: idSchema,
   version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   startWithEmptyAuction: v.optional(v.boolean(), false),
+  /** The opening lead as it was typed in the list, '' for none; absent: it stays (silence 259). */
+  lead: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(10))),
 });
 export type WrittenDeal = v.InferOutput<typeof writtenDealSchema>;
 

@@ -91,7 +91,15 @@ describe('the line under the title', () => {
     ['begun (L-06)', { ...LIVE, startsAt: at, startedAt: later }, 'Live now'],
     ['to begin (L-03) (L-07)', { ...LIVE, startsAt: at }, 'Starts at [at]'],
   ])('%s', (_, lesson, words) => {
-    expect(lessonSubtitle(lesson, (instant) => `[${instant}]`)).toBe(words);
+    expect(lessonSubtitle(lesson, place({}), (instant) => `[${instant}]`)).toBe(words);
+  });
+
+  it.each([
+    [SOLO, '5 Activities'],
+    [{ ...SOLO, activityCount: 1 }, '1 Activity'],
+    [LIVE, 'Not scheduled'],
+  ])('tells its authors how much there is, not what they have done of it (silence 260)', (lesson, words) => {
+    expect(lessonSubtitle(lesson, place({ editMode: true }), String)).toBe(words);
   });
 });
 

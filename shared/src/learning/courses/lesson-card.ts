@@ -46,11 +46,19 @@ export function whyLocked(lesson: Shown, place: LessonPlace): string | null {
 /** Whether its button leads nowhere (L-19). */
 export const isLessonClosed = (lesson: Shown, { editMode }: LessonPlace): boolean => isEmpty(lesson) && !editMode;
 
+const countActivities = (count: number): string => `${count} ${count === 1 ? 'Activity' : 'Activities'}`;
+
 /**
- * The line under the title: how much is done, or when a live lesson is held (L-02 to L-08; conflict 31).
+ * The line under the title: how much is done, or when a live lesson is held (L-02 to L-08; conflict 31). Its authors
+ * read how much there is: their own progress is nobody's (silence 260).
  * @param formatTime an instant in the reader's time zone
  */
-export function lessonSubtitle(lesson: Shown, formatTime: (instant: string) => string): string {
+export function lessonSubtitle(
+  lesson: Shown,
+  { editMode }: Pick<LessonPlace, 'editMode'>,
+  formatTime: (instant: string) => string,
+): string {
+  if (!lesson.live && editMode) return countActivities(lesson.activityCount);
   if (!lesson.live) return `${lesson.activityProgress}/${lesson.activityCount} Activities`;
   return SCHEDULE_WORDS[lessonState(lesson)](lesson, formatTime);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testId } from '../progress/attempt.testing.ts';
-import { findActivityFile, findPoster, listCaptions, listSlides } from './activity-files.ts';
+import { findActivityFile, findPoster, listCaptions, listShowable, listSlides } from './activity-files.ts';
 import type { Media } from './media.ts';
 
 const file = (digit: number, config?: Media['config']): Media => ({
@@ -20,6 +20,15 @@ describe('the files of an activity', () => {
     expect(findActivityFile([poster, first])).toBeUndefined();
     expect(findPoster([slides, poster])).toBe(poster);
     expect(listCaptions([slides, english, poster])).toEqual([english]);
+  });
+
+  it('can be shown without those that are not on the device: all slides, or the file', () => {
+    const all = [slides, first, second, poster];
+    expect(listShowable(all, [first, second])).toEqual([first, second]);
+    expect(listShowable(all, [slides, first])).toEqual([slides]);
+    expect(listShowable(all, [first])).toBeUndefined();
+    expect(listShowable([slides, english], [slides])).toEqual([slides]);
+    expect(listShowable([slides, english], [english])).toBeUndefined();
   });
 
   it('have slides in the order of their numbers, however they come', () => {

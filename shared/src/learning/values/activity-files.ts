@@ -12,6 +12,15 @@ export const findActivityFile = (files: readonly Media[]): Media | undefined =>
 export const listSlides = (files: readonly Media[]): readonly Media[] =>
   files.filter(hasType('slide')).sort((a, b) => (a.config?.position ?? 0) - (b.config?.position ?? 0));
 
+/**
+ * What can be shown of an activity whose files are not all on the device: slides when all of them are there, otherwise
+ * the file itself; undefined when neither is.
+ */
+export function listShowable(all: readonly Media[], kept: readonly Media[]): readonly Media[] | undefined {
+  if (listSlides(kept).length === listSlides(all).length && listSlides(kept).length > 0) return kept;
+  return findActivityFile(kept) && kept.filter((media) => !hasType('slide')(media));
+}
+
 /** The picture that stands for a film before it plays. */
 export const findPoster = (files: readonly Media[]): Media | undefined => files.find(hasType('poster'));
 

@@ -1,6 +1,7 @@
 import './account.css';
 import { fullName, type Profile } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useForm } from '../../form/form.ts';
 import { TEACHERS_SEE, TeachersSeeWords } from '../../pieces/teachers-see.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,10 +29,12 @@ interface Props extends Actions {
   readonly onTry?: () => void;
   /** What waits on this device for the server. */
   readonly waiting?: number;
+  /** The switches of the letters about courses. */
+  readonly letters?: ReactNode;
 }
 
 /** The person's profile and what they can do with their account (silence 1). */
-export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, ...actions }: Props) {
+export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, letters, ...actions }: Props) {
   if (!profile && problem)
     return (
       <ErrorView title="Something went wrong" action={onTry && <Button onClick={onTry}>Try again</Button>}>
@@ -47,7 +50,7 @@ export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, ...
             <ProfileForm profile={profile} onSave={actions.onSave} />
           </TitledSection>
           <div className="my-profile-rest">
-            <AccountSections profile={profile} waiting={waiting} {...actions} />
+            <AccountSections profile={profile} waiting={waiting} letters={letters} {...actions} />
           </div>
         </div>
       ) : (
@@ -57,9 +60,9 @@ export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, ...
   );
 }
 
-type SectionsProps = Actions & { readonly profile: Profile; readonly waiting: number };
+type SectionsProps = Actions & { readonly profile: Profile; readonly waiting: number; readonly letters: ReactNode };
 
-function AccountSections({ profile, waiting, onResend, onLogOut, onDownload, onDelete }: SectionsProps) {
+function AccountSections({ profile, waiting, letters, onResend, onLogOut, onDownload, onDelete }: SectionsProps) {
   return (
     <>
       <TitledSection className="my-profile-section" title="E-mail">
@@ -70,6 +73,11 @@ function AccountSections({ profile, waiting, onResend, onLogOut, onDownload, onD
           </Link>
         </p>
       </TitledSection>
+      {letters && (
+        <TitledSection className="my-profile-section" title="Letters about courses">
+          {letters}
+        </TitledSection>
+      )}
       <TitledSection className="my-profile-section" title="Password">
         {!profile.hasPassword && (
           <p className="my-profile-quiet">You log in with another account and have none here.</p>

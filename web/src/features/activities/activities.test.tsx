@@ -3,6 +3,7 @@ import type { Activity, ListedActivity } from '@overtrick/shared/learning/activi
 import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { ActivityPage } from './activity-page.tsx';
 import { ActivityForm } from './any-activity-form.tsx';
@@ -38,9 +39,7 @@ async function form(content: FormProps['content'], more: Partial<FormProps> = {}
     onPreviewDeal: vi.fn(),
     onPreviewDeals: vi.fn(),
   };
-  await mount(
-    <ActivityForm content={content} media={undefined} sending={null} library={() => null} {...calls} {...more} />,
-  );
+  await mount(<ActivityForm content={content} files={[]} sending={null} library={() => null} {...calls} {...more} />);
   return calls;
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -138,7 +137,7 @@ describe('the form of an activity', () => {
   });
 
   it("shows the file that is there with 'Delete media' in place of the upload field (L-37)", async () => {
-    const { onDeleteMedia } = await form({ ...base, type: 'video' }, { media: film });
+    const { onDeleteMedia } = await form({ ...base, type: 'video' }, { files: [film] });
     expect(document.querySelector('input[type=file]')).toBeNull();
     expect(document.querySelector('video')?.getAttribute('src')).toBe(film.url);
     press('Delete media');
@@ -192,17 +191,60 @@ describe('the form of a deal run-through', () => {
   });
   const list = () => within(screen.getByRole('list', { name: 'Deals of this activity' }));
 
-  it('tells of each deal its name with its place, dealer, contract, lead, order and level', async () => {
+  it('tells of each deal its name with its place, dealer, contract, lead, order and level (L-45)', async () => {
     await form(runThrough([deal]));
     const words = list().getByRole('listitem').textContent;
     expect(words).toContain('1. The corner table');
     expect([...document.querySelectorAll('.deal-facts > div')].map((fact) => fact.textContent)).toEqual([
       'Dealer:North',
       'Contract:4spades by South',
-      'Opening lead:KH',
+      'Opening lead:Kking of hearts',
       'Import order:3',
       'Experience level:Beginner+',
     ]);
+  });
+
+  const lead = () => screen.getByLabelText<HTMLInputElement>('Opening lead of The corner table');
+  const typeLead = (value: string) => fireEvent.change(lead(), { target: { value } });
+
+  it('changes a lead in its place, and saves the lead that was typed (L-45) (V-35)', async () => {
+    const { onSave } = await form(runThrough([{ ...deal, newest: { version: 1 } }]));
+    press('Change the opening lead of The corner table');
+    await waitFor(() => expect(document.activeElement).toBe(lead()));
+    expect(lead().value).toBe('KH');
+    typeLead('10s');
+    typeLead('TSX');
+    expect(lead().value).toBe('TS');
+    fireEvent.keyDown(lead(), { key: 'Enter' });
+    await waitFor(() => expect(list().getByRole('listitem').textContent).toContain('ten of spades'));
+    press('Save');
+    const saved = { id: deal.id, version: 1, startWithEmptyAuction: false, lead: 'TS' };
+    await waitFor(() =>
+      expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ config: { deals: [saved] } }), NO_SOURCE),
+    );
+  });
+
+  it('says at its place what is wrong with a lead, as the form and as the server find it (L-45)', async () => {
+    const words = 'You can only enter an opening lead for deals which have a complete auction';
+    const onSave = vi.fn(async () => {
+      throw aFailure('Not saved', { fieldErrors: { 'activity.config.deals.0.lead': [words] } });
+    });
+    await form(runThrough([deal]), { onSave });
+    press('Change the opening lead of The corner table');
+    typeLead('K');
+    press('Save');
+    expect(await screen.findByText('Enter a valid card')).toBeTruthy();
+    expect(onSave).not.toHaveBeenCalled();
+    typeLead('QH');
+    press('Save');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect([lead().value, lead().getAttribute('aria-invalid')]).toEqual(['QH', 'true']);
+  });
+
+  it('changes no lead of a deal that is gone from the library, or has newer cards there (L-45)', async () => {
+    await form(runThrough([{ ...deal, newest: { version: 2 } }]));
+    expect(list().getByRole('listitem').textContent).toContain('king of hearts');
+    expect(screen.queryByRole('button', { name: /^Change the opening lead/ })).toBeNull();
   });
 
   it('previews a deal, starts it with an empty auction, takes it off the list (L-46) (L-47) (L-48)', async () => {

@@ -1,11 +1,12 @@
 import { type ActivityContent, contentOf } from '@overtrick/shared/contract/activity-content';
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
+import { findActivityFile } from '@overtrick/shared/learning/values/activity-files';
 import { BesideStudent } from './as-student.tsx';
 import type { FormProps } from './kind.ts';
 import { widgetsOf } from './kinds.ts';
 
-interface Props extends Omit<FormProps<ActivityType>, 'activity' | 'initial' | 'source' | 'isNew'> {
+interface Props extends Omit<FormProps<ActivityType>, 'activity' | 'media' | 'initial' | 'source' | 'isNew'> {
   /** The activity to edit; a new one has no id. */
   readonly content: Activity | ActivityContent;
 }
@@ -16,8 +17,15 @@ export function ActivityForm({ content, ...props }: Props) {
   const activity = 'id' in content ? content : undefined;
   const initial = 'id' in content ? contentOf(content) : content;
   return (
-    <BesideStudent content={initial} media={props.media} onPreviewDeal={props.onPreviewDeal} isWide={isWide}>
-      <Form {...props} activity={activity} initial={initial} source={activity?.source} isNew={!activity} />
+    <BesideStudent content={initial} files={props.files} onPreviewDeal={props.onPreviewDeal} isWide={isWide}>
+      <Form
+        {...props}
+        media={findActivityFile(props.files)}
+        activity={activity}
+        initial={initial}
+        source={activity?.source}
+        isNew={!activity}
+      />
     </BesideStudent>
   );
 }

@@ -17,9 +17,7 @@ async function form(content: FormProps['content'], more: Partial<FormProps> = {}
     onPreviewDeal: vi.fn(),
     onPreviewDeals: vi.fn(),
   };
-  await mount(
-    <ActivityForm content={content} media={undefined} sending={null} library={() => null} {...calls} {...more} />,
-  );
+  await mount(<ActivityForm content={content} files={[]} sending={null} library={() => null} {...calls} {...more} />);
   return calls;
 }
 
@@ -76,7 +74,7 @@ describe('beside its form an activity stands as its student will see it (D-207)'
 
   it('and so is the file that is kept', async () => {
     const media = { id: '01900000-0000-7000-8000-000000000008', url: '/api/media/film.mp4', name: 'film.mp4' };
-    await form(emptyContent('video'), { media });
+    await form(emptyContent('video'), { files: [media] });
     expect(beside().querySelector('video')?.getAttribute('src')).toBe('/api/media/film.mp4');
   });
 

@@ -15,8 +15,8 @@ import { type ShownDraft, ShownDraftContext } from './shown-draft.ts';
 interface Props {
   /** What the form begins with. */
   readonly content: ActivityContent;
-  /** The file that is kept already. */
-  readonly media: Media | undefined;
+  /** The file that is kept already, and what hangs on it. */
+  readonly files: readonly Media[];
   readonly onPreviewDeal: (deal: ChosenDeal) => void;
   /** Whether the form needs the width of two. */
   readonly isWide: boolean;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The form of an activity and, beside it, what the student will see of it; in a narrow place below, to be opened. */
-export function BesideStudent({ content, media, onPreviewDeal, isWide, children }: Props) {
+export function BesideStudent({ content, files, onPreviewDeal, isWide, children }: Props) {
   const [draft, setDraft] = useState<ShownDraft>({ content });
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -35,7 +35,12 @@ export function BesideStudent({ content, media, onPreviewDeal, isWide, children 
         <div className="author-panes-form">
           <ShownDraftContext value={setDraft}>{children}</ShownDraftContext>
         </div>
-        <section className={classNames('as-student', isOpen && 'is-open')} aria-label="As the student sees it">
+        <section
+          className={classNames('as-student', isOpen && 'is-open')}
+          aria-label="As the student sees it"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by the keyboard
+          tabIndex={0}
+        >
           <Button
             className="as-student-switch"
             aria-expanded={isOpen}
@@ -46,7 +51,7 @@ export function BesideStudent({ content, media, onPreviewDeal, isWide, children 
           </Button>
           <h2 className="as-student-heading">As the student sees it</h2>
           <div id={id} className="as-student-body">
-            <AsStudent draft={useDeferredValue(draft)} media={media} onPreviewDeal={onPreviewDeal} />
+            <AsStudent draft={useDeferredValue(draft)} files={files} onPreviewDeal={onPreviewDeal} />
           </div>
         </section>
       </div>
@@ -59,11 +64,10 @@ interface ViewProps extends Omit<Props, 'content' | 'isWide' | 'children'> {
 }
 
 /** What stands in the form, by the view that its student gets. Answers given here are recorded nowhere. */
-function AsStudent({ draft, media, onPreviewDeal }: ViewProps) {
+function AsStudent({ draft, files, onPreviewDeal }: ViewProps) {
   const chosen = useFileAddress(draft.file ?? null);
-  const file = chosen ?? media;
   const deals = (draft.deals ?? []).filter((deal) => !isUnstudied(deal));
-  const activity = draftActivity(draft.content, { media: file ? [file] : [], deals: deals.map(asMet) });
+  const activity = draftActivity(draft.content, { media: chosen ? [chosen] : files, deals: deals.map(asMet) });
   const { missing, title } = activity;
   return (
     <>

@@ -1,5 +1,7 @@
 import './activity-form.css';
 import { titleSchema } from '@overtrick/shared/contract/item-changes';
+import type { WrittenDeal } from '@overtrick/shared/learning/activities/run-through-deal';
+import { parseTypedLead } from '@overtrick/shared/learning/deals/typed-lead';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -7,7 +9,8 @@ import { useForm } from '../../form/form.ts';
 import * as list from '../../pieces/chosen-deals/chosen-deal.ts';
 import { ChosenDeals } from '../../pieces/chosen-deals/chosen-deals.tsx';
 import { DealPanes } from '../../pieces/chosen-deals/deal-panes.tsx';
-import { StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
+import { LeadField } from '../../pieces/chosen-deals/lead-field.tsx';
+import { hasNewer, StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import type { ActivityFormProps } from './activity-form.ts';
@@ -21,9 +24,20 @@ export type LibraryProps = list.LibraryProps<ChosenDeal>;
 const dealsSchema = v.object({
   ...sourceEntries,
   title: titleSchema,
-  /** The deals come from the library and need no check. */
-  deals: v.array(v.custom<ChosenDeal>(() => true)),
+  /** The deals come from the library: only a lead that was typed is checked here, the rest of it by the server. */
+  deals: v.array(
+    v.pipe(
+      v.custom<ChosenDeal>(() => true),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const lead = dataset.typed ? parseTypedLead(dataset.value.lead ?? '') : undefined;
+        if (lead && !lead.ok) addIssue({ message: lead.error });
+      }),
+    ),
+  ),
 });
+
+/** Whether the lead may be changed here: not of a deal that is gone from the library, or has newer cards (silence 259). */
+const canBeLed = (deal: ChosenDeal | undefined): boolean => !deal || (deal.newest !== null && !hasNewer(deal));
 
 interface Props extends ActivityFormProps<'deal'> {
   readonly deals: readonly ChosenDeal[];
@@ -38,13 +52,19 @@ interface Props extends ActivityFormProps<'deal'> {
 
 /** A deal as it is saved. What stands in the activity keeps its version, also in a list of yesterday (ruling 47). */
 const written = (
-  { id, version, startWithEmptyAuction }: ChosenDeal,
+  { id, version, startWithEmptyAuction, lead }: ChosenDeal,
   standing: ReadonlyMap<string, ChosenDeal>,
-): { id: string; version?: number | undefined; startWithEmptyAuction: boolean } => ({
+): WrittenDeal => ({
   id,
   version: standing.get(id)?.version ?? version,
   startWithEmptyAuction,
+  ...(lead === undefined ? {} : { lead }),
 });
+
+/** With a lead that was typed; the deal's own is nothing to save. */
+function withLead({ lead: _, ...deal }: ChosenDeal, typed: string): ChosenDeal {
+  return typed === (deal.openingLead ?? '') ? deal : { ...deal, lead: typed };
+}
 
 /** The form of a deal run-through: its deals in order, the library beside them (L-34, L-45 to L-48). */
 export function DealsForm({ initial, source, deals, isNew, library, onSave, onCancel, ...ways }: Props) {
@@ -56,7 +76,7 @@ export function DealsForm({ initial, source, deals, isNew, library, onSave, onCa
     onSubmit: ({ title, deals: typed, ...said }) =>
       onSave({ type: 'deal', title, config: { deals: typed.map((deal) => written(deal, standing)) } }, said),
   });
-  const { items, onChange } = form.list('deals');
+  const { items, onChange, errorOf } = form.list('deals');
   useShownDraft({ content: { type: 'deal', title: form.values.title, config: { deals: [] } }, deals: items });
   const beside = library({
     chosen: items.map(({ id }) => id),
@@ -78,6 +98,16 @@ export function DealsForm({ initial, source, deals, isNew, library, onSave, onCa
           onChange={onChange}
           onPreviewDeal={onPreviewDeal}
           onPreview={onPreview}
+          lead={(deal, index) =>
+            canBeLed(standing.get(deal.id)) && (
+              <LeadField
+                name={dealTitle(deal.name, index)}
+                lead={deal.lead ?? deal.openingLead ?? ''}
+                error={errorOf(index)}
+                onChange={(lead) => onChange(items.with(index, withLead(deal, lead)))}
+              />
+            )
+          }
           extra={(deal, index) => (
             <>
               <StandingNote

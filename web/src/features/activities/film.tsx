@@ -3,6 +3,7 @@ import './film.css';
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
+import { Captions } from './captions.tsx';
 import { formatFilmTime, placeToGoOn } from './film-time.ts';
 
 /** Where films were stopped on this device; times in seconds. */
@@ -21,12 +22,15 @@ const SPEEDS = [0.75, 1, 1.25, 1.5];
 
 interface Props {
   readonly media: Media;
+  /** A picture of it, shown before it plays. */
+  readonly poster?: Media | undefined;
+  readonly captions?: readonly Media[];
   /** Called when the film has been seen to its end. */
   readonly onEnded?: () => void;
 }
 
 /** A film (L-53), which goes on where it was stopped (silence 301). Its keys are those of the browser's own controls. */
-export function Film({ media, onEnded }: Props) {
+export function Film({ media, poster, captions = [], onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { offered, beginAnew, ...events } = usePlace(media, video);
   return (
@@ -35,6 +39,7 @@ export function Film({ media, onEnded }: Props) {
         ref={video}
         className="media-video"
         src={media.url}
+        poster={poster?.url}
         controls
         preload="metadata"
         {...events}
@@ -42,7 +47,9 @@ export function Film({ media, onEnded }: Props) {
           events.onEnded();
           onEnded?.();
         }}
-      />
+      >
+        <Captions captions={captions} />
+      </video>
       <div className="film-ways">
         {offered !== null && (
           <>

@@ -28,6 +28,10 @@ export interface FormProps<T extends ActivityType> extends ActivityFormProps<T> 
   readonly activity: ActivityOf<T> | undefined;
   /** The file that is there already. */
   readonly media: Media | undefined;
+  /** It and what hangs on it. */
+  readonly files: readonly Media[];
+  /** Hangs captions on the film; absent where there is none yet. */
+  readonly onAddCaptions?: ((file: File, language: string) => Promise<void>) | undefined;
   readonly sending: SendingFile | null;
   readonly onDeleteMedia: (media: Media) => Promise<void>;
   /** The library beside the deals of a run-through. */
@@ -44,6 +48,6 @@ export interface ActivityWidgets<T extends ActivityType> {
   View(props: ViewProps<T>): ReactNode;
   /** Its author's form (courses §2.3). */
   Form(props: FormProps<T>): ReactNode;
-  /** True where the form has two panes already, so that what the student sees stands beside it only on a large screen. */
+  /** True where the form has two panes already, so that what the student sees stands below it at every width. */
   readonly isWide?: boolean;
 }

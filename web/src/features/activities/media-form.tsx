@@ -20,14 +20,18 @@ const mediaFormSchema = v.object({ ...sourceEntries, title: titleSchema, file: v
 interface Props extends ActivityFormProps<'video' | 'embeddedPresentation'> {
   /** The file that is there already. */
   readonly media: Media | undefined;
+  /** It and what hangs on it. */
+  readonly files: readonly Media[];
   readonly sending: SendingFile | null;
   readonly onDeleteMedia: (media: Media) => Promise<void>;
-  readonly show: (media: Media) => ReactNode;
+  readonly show: (media: Media, files: readonly Media[]) => ReactNode;
+  /** What the author may hang on the file. */
+  readonly below?: (files: readonly Media[]) => ReactNode;
 }
 
 /** The form of a video or a presentation; a chosen file goes after the activity itself has been saved (L-32, L-33, L-39). */
-export function MediaForm({ initial, source, isNew, show, onSave, onDeleteMedia, onCancel, ...files }: Props) {
-  const { media, sending } = files;
+export function MediaForm({ initial, source, isNew, show, below, onSave, onDeleteMedia, onCancel, ...kept }: Props) {
+  const { media, files, sending } = kept;
   const { type } = initial;
   const { label, file: shown } = kindOf(type);
   const form = useForm(mediaFormSchema, {
@@ -50,11 +54,12 @@ export function MediaForm({ initial, source, isNew, show, onSave, onDeleteMedia,
       <TextField label="Title" required {...form.field('title')} />
       {media ? (
         <KeptMedia label={label} onDelete={() => onDeleteMedia(media)}>
-          {show(media)}
+          {show(media, files)}
         </KeptMedia>
       ) : (
         shown && <FileField label={label} kind={shown.upload} {...form.file('file')} />
       )}
+      {media && below?.(files)}
       <ActivitySource form={form} />
     </Form>
   );

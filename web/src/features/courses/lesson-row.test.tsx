@@ -23,3 +23,15 @@ it.each([
   await mount(<LessonRow lesson={card} place={place} href="/lesson" formatTime={(at) => at} />);
   expect(screen.queryByText(/not complete/)?.textContent ?? null).toBe(words);
 });
+
+it.each([
+  ['teaching', '3 Activities', 'Video'],
+  ['admin', '3 Activities', 'Video'],
+  ['myCourses', '3/3 Activities', 'Completed'],
+] as const)('shows in %s whose progress it is: %s (L-02) (D-176)', async (context, line, sign) => {
+  const done = { ...lesson, isComplete: true, activityProgress: 3 };
+  const place = lessonPlace(context, { activated: true, active: false });
+  const { container } = await mount(<LessonRow lesson={done} place={place} href="/lesson" formatTime={(at) => at} />);
+  expect(container.querySelector('.lesson-row-line')?.textContent).toBe(line);
+  expect(container.querySelector('.visually-hidden')?.textContent).toBe(sign);
+});

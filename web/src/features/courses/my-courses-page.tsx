@@ -5,6 +5,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
 import { downloadLine } from '../../pieces/download-text.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';
+import { useItemSearch } from '../../pieces/item-search.tsx';
 import { ProgressTabs } from '../../pieces/progress-tabs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -14,8 +15,14 @@ import './my-courses-page.css';
 import { CourseItemCard } from './course-item-card.tsx';
 import { NextLessonLine } from './next-lesson.tsx';
 
-const Empty = ({ completed }: { readonly completed: boolean }) =>
-  completed ? (
+interface EmptyProps {
+  readonly completed: boolean;
+  readonly isSearched: boolean;
+}
+
+function Empty({ completed, isSearched }: EmptyProps) {
+  if (isSearched) return <EmptyState title="Nothing found here">Try another word, or the other list.</EmptyState>;
+  return completed ? (
     <EmptyState title="Nothing completed yet">A course stands here once all of it has been done.</EmptyState>
   ) : (
     <EmptyState
@@ -29,6 +36,7 @@ const Empty = ({ completed }: { readonly completed: boolean }) =>
       Join a course: it comes to this device, and its lessons can be studied without a connection.
     </EmptyState>
   );
+}
 
 interface Props {
   readonly courses: readonly MyCourse[];
@@ -39,13 +47,15 @@ interface Props {
 /** The student's courses, read from the device: the same with and without a connection (silence 29). */
 export function MyCoursesPage({ courses, timeZone }: Props) {
   const [completed, setCompleted] = useState(false);
-  const shown = courses.filter((course) => course.progress.isComplete === completed);
+  const { field, found, isSearched } = useItemSearch(courses);
+  const shown = found.filter((course) => course.progress.isComplete === completed);
   return (
     <div className="my-courses">
       <PageHeading title="My courses" />
+      {field}
       <ProgressTabs legend="Which courses" completed={completed} onCompleted={setCompleted} />
       {shown.length === 0 ? (
-        <Empty completed={completed} />
+        <Empty completed={completed} isSearched={isSearched} />
       ) : (
         <ItemCards>
           {shown.map((course) => (

@@ -45,7 +45,7 @@ export function NextLessonLine({ lessons, formatTime }: Pick<Props, 'formatTime'
   const [now] = useState(() => new Date());
   const lesson = findNextLesson(lessons, now);
   if (!lesson) return null;
-  const words = lessonSubtitle({ ...NOTHING_DONE, ...lesson }, formatTime);
+  const words = lessonSubtitle({ ...NOTHING_DONE, ...lesson }, { editMode: false }, formatTime);
   return (
     <p className="next-lesson-line">{lessonState(lesson) === 'live' ? <Badge tone="green">{words}</Badge> : words}</p>
   );

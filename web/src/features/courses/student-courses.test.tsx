@@ -47,6 +47,38 @@ test('lists the courses with progress and where they stand on this device; what 
   expect(hrefs()).toEqual([`/my-courses/${testId(2)}`]);
 });
 
+test('many are searched by name, topic and teacher, those too of which only the title is here (D-180)', async () => {
+  const course = (number: number, title: string, changes: object = {}): MyCourse => ({
+    ...held,
+    id: testId(number),
+    title,
+    bundle: { ...bundle, item: { ...bundle.item, title, ...changes } },
+  });
+  const courses = [
+    course(2, 'Endings', { keywords: ['Vienna coup'], focus: [] }),
+    course(3, 'Openings', { focus: ['défence'], keywords: [] }),
+    course(4, 'Leads', { teacherName: 'Sam Okoro' }),
+    course(5, 'Counting'),
+    { ...absent, id: testId(6), title: 'Safety plays' },
+  ];
+  await mount(<MyCoursesPage courses={courses} timeZone="Europe/London" />);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  document.body.replaceChildren();
+  await mount(<MyCoursesPage courses={[...courses, course(7, 'Slams')]} timeZone="Europe/London" />);
+  const found = (typed: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
+    return screen.queryAllByRole('link').map(({ textContent }) => textContent);
+  };
+  expect(found('vienna')).toEqual(['Endings']);
+  expect(found('defence')).toEqual(['Openings']);
+  expect(found('okoro leads')).toEqual(['Leads']);
+  expect(found('safety')).toEqual(['Safety plays']);
+  expect(screen.getByText('1 found')).toBeTruthy();
+  expect(found('zebra')).toEqual([]);
+  expect(screen.getByText('Nothing found here')).toBeTruthy();
+  expect(found('')).toHaveLength(6);
+});
+
 test('without courses leads to the catalogue', async () => {
   await mount(<MyCoursesPage courses={[]} timeZone="Europe/London" />);
   expect(screen.getByRole('link', { name: 'Browse courses' }).getAttribute('href')).toBe('/browse-courses');

@@ -33,7 +33,14 @@ export function DealItem({ deal, onPreview, itemAction, extra, boxes, groupId }:
   const contract = text && declarer ? findContract(text, declarer) : undefined;
   const row = { kind: 'deal', dealId: id, groupId } as const;
   return (
-    <li className={classNames('library-item', boxes && 'has-box', Boolean(extra) && 'has-extra')}>
+    <li
+      className={classNames(
+        'library-item',
+        boxes && 'has-box',
+        itemAction && 'has-action',
+        Boolean(extra) && 'has-extra',
+      )}
+    >
       {boxes && (
         <RowBox
           label={`Select ${title}`}

@@ -96,6 +96,11 @@ test("tags a pack for which no bidding system is needed 'None', as a course (P-7
   expect(screen.getByTitle('Bidding system for this deal pack').textContent).toBe('None');
 });
 
+test('a pack of which the device knows only the title says nothing of its bidding systems (P-72)', async () => {
+  await mount(<PackTags {...item} biddingSystems={undefined} dealCount={null} />);
+  expect(screen.queryByTitle('Bidding system for this deal pack')).toBeNull();
+});
+
 test("says of a locked deal which one is to be made, and leaves 'Replay' to that one (P-67)", async () => {
   const progress = [done({ status: '-' }), NOT_STARTED, NOT_STARTED];
   const list = (unlock?: 'made') => (

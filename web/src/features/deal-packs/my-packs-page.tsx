@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TrickRow } from '../../card-table/trick-row.tsx';
 import { downloadLine } from '../../pieces/download-text.ts';
 import { ItemCards } from '../../pieces/item-card.tsx';
+import { useItemSearch } from '../../pieces/item-search.tsx';
 import { ProgressTabs } from '../../pieces/progress-tabs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -12,8 +13,14 @@ import { PackItemCard } from './pack-item-card.tsx';
 import './my-packs-page.css';
 import { progressWords } from './pack-progress.ts';
 
-const Empty = ({ completed }: { readonly completed: boolean }) =>
-  completed ? (
+interface EmptyProps {
+  readonly completed: boolean;
+  readonly isSearched: boolean;
+}
+
+function Empty({ completed, isSearched }: EmptyProps) {
+  if (isSearched) return <EmptyState title="Nothing found here">Try another word, or the other list.</EmptyState>;
+  return completed ? (
     <EmptyState title="Nothing completed yet">A pack stands here once every deal of it has been played.</EmptyState>
   ) : (
     <EmptyState
@@ -27,17 +34,20 @@ const Empty = ({ completed }: { readonly completed: boolean }) =>
       Get a pack in the deal store: it comes to this device and stays playable without a connection.
     </EmptyState>
   );
+}
 
 /** The student's packs, read from the device: the same with and without a connection. */
 export function MyPacksPage({ packs }: { readonly packs: readonly MyPack[] }) {
   const [completed, setCompleted] = useState(false);
-  const shown = packs.filter((pack) => pack.progress.isCompleted === completed);
+  const { field, found, isSearched } = useItemSearch(packs);
+  const shown = found.filter((pack) => pack.progress.isCompleted === completed);
   return (
     <div className="my-packs">
       <PageHeading title="My deals" />
+      {field}
       <ProgressTabs legend="Which packs" completed={completed} onCompleted={setCompleted} />
       {shown.length === 0 ? (
-        <Empty completed={completed} />
+        <Empty completed={completed} isSearched={isSearched} />
       ) : (
         <ItemCards>
           {shown.map((pack) => (
@@ -54,7 +64,6 @@ const UNKNOWN = {
   media: [],
   minExperienceLevel: null,
   maxExperienceLevel: null,
-  biddingSystems: null,
   teacherName: '',
 };
 

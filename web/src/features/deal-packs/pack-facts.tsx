@@ -8,7 +8,8 @@ interface Facts {
   readonly dealCount: number | null;
   readonly minExperienceLevel: number | null;
   readonly maxExperienceLevel: number | null;
-  readonly biddingSystems: readonly string[] | null;
+  /** Null is none; absent while the device does not know them. */
+  readonly biddingSystems?: readonly string[] | null | undefined;
 }
 
 /**
@@ -17,19 +18,23 @@ interface Facts {
  */
 export function PackTags({ dealCount, minExperienceLevel, maxExperienceLevel, biddingSystems }: Facts) {
   const level = levelTag(minExperienceLevel, maxExperienceLevel);
-  const none = biddingSystems === null ? 'None' : 'Any';
-  const systems = biddingSystems?.length ? biddingSystems : [none];
   return (
     <p className="pack-tags">
       {dealCount !== null && <Tag strong>{dealCount} Deals</Tag>}
       {level && <Tag>{level}</Tag>}
-      {systems.map((system) => (
+      {systemsOf(biddingSystems).map((system) => (
         <span key={system} title="Bidding system for this deal pack">
           <Tag>{system}</Tag>
         </span>
       ))}
     </p>
   );
+}
+
+function systemsOf(systems: Facts['biddingSystems']): readonly string[] {
+  if (systems === undefined) return [];
+  if (systems === null) return ['None'];
+  return systems.length > 0 ? systems : ['Any'];
 }
 
 /** In the buy area: 'free', the discounted price before the normal one struck through, or the price (P-09; ruling 10). */

@@ -7,8 +7,9 @@ import { PackTags } from './pack-facts.tsx';
 
 type Shown = Pick<
   PackCard,
-  'id' | 'title' | 'teacherName' | 'focus' | 'media' | 'minExperienceLevel' | 'maxExperienceLevel' | 'biddingSystems'
->;
+  'id' | 'title' | 'teacherName' | 'focus' | 'media' | 'minExperienceLevel' | 'maxExperienceLevel'
+> &
+  Partial<Pick<PackCard, 'biddingSystems'>>;
 
 interface Props {
   readonly pack: Shown;

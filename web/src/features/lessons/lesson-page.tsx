@@ -49,7 +49,7 @@ export function LessonPage(props: Props) {
         tags={lesson.live && <Tag strong>LIVE</Tag>}
         actions={<LessonTools {...props} editHref={editHref} />}
       >
-        <LiveSign lesson={lesson} formatTime={(instant) => formatDateTime(instant, timeZone)} />
+        <LiveSign lesson={lesson} editMode formatTime={(instant) => formatDateTime(instant, timeZone)} />
       </PageHeading>
       {lesson.live && (
         <section className="lesson-held" aria-label="The live lesson">

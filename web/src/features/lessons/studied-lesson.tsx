@@ -70,8 +70,10 @@ export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay, co
 function Way({ lesson, hrefOf }: Pick<Props, 'lesson' | 'hrefOf'>) {
   const next = lesson.activities.find(({ progress }) => progress === null);
   if (!next) return null;
+  // The meeting is the main action while it is held.
+  const isLiveNow = lesson.live && lessonState(lesson) === 'live';
   return (
-    <AppLink href={hrefOf(next.id)} className={buttonClass({ kind: 'filled' })}>
+    <AppLink href={hrefOf(next.id)} className={buttonClass({ kind: isLiveNow ? 'outlined' : 'filled' })}>
       {lesson.activityProgress > 0 ? 'Continue' : 'Start'}
     </AppLink>
   );

@@ -10,6 +10,8 @@ export interface ChosenDeal {
   readonly contract: string | null;
   readonly declarer: Seat | null;
   readonly openingLead?: string | null;
+  /** The lead as it was typed in the list, '' for none; absent while it is the deal's own. */
+  readonly lead?: string;
   readonly importOrder?: number | null;
   readonly experienceLevel?: number | null;
 }

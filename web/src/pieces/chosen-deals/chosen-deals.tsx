@@ -1,10 +1,12 @@
 import './chosen-deals.css';
+import { findCard } from '@overtrick/shared/bridge/card';
 import { findContract } from '@overtrick/shared/bridge/contract';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import type { ReactNode } from 'react';
 import { ContractText } from '../../card-table/call-sign.tsx';
+import { CardText } from '../../card-table/card-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReorderList } from '../../ui/lists/reorder-list.tsx';
 import { type ChosenDeal, withoutDeal } from './chosen-deal.ts';
@@ -18,6 +20,8 @@ interface Props<T extends ChosenDeal> {
   readonly onPreviewDeal: (deal: T) => void;
   /** Shows all of them. */
   readonly onPreview: (deals: readonly T[]) => void;
+  /** In place of the opening lead, where it can be changed. */
+  readonly lead?: (deal: T, index: number) => ReactNode;
   /** What else stands with a deal. */
   readonly extra?: (deal: T, index: number) => ReactNode;
   /** In place of the list while it is empty. */
@@ -26,7 +30,7 @@ interface Props<T extends ChosenDeal> {
 
 /** The deals chosen for a run-through or a pack, in order: reordered, previewed, removed (L-45 to L-48; P-69). */
 export function ChosenDeals<T extends ChosenDeal>(props: Props<T>) {
-  const { label, deals, onChange, onPreviewDeal, onPreview, extra, empty } = props;
+  const { label, deals, onChange, onPreviewDeal, onPreview, lead, extra, empty } = props;
   return (
     <section className="chosen-deals" aria-label={label}>
       <h2>Deals</h2>
@@ -49,6 +53,7 @@ export function ChosenDeals<T extends ChosenDeal>(props: Props<T>) {
           <Chosen
             deal={deal}
             index={index}
+            lead={lead?.(deal, index)}
             extra={extra?.(deal, index)}
             onPreview={() => onPreviewDeal(deal)}
             onRemove={() => onChange(withoutDeal(deals, deal.id))}
@@ -62,18 +67,19 @@ export function ChosenDeals<T extends ChosenDeal>(props: Props<T>) {
 interface ChosenProps {
   readonly deal: ChosenDeal;
   readonly index: number;
+  readonly lead: ReactNode;
   readonly extra: ReactNode;
   readonly onPreview: () => void;
   readonly onRemove: () => void;
 }
 
-function Chosen({ deal, index, extra, onPreview, onRemove }: ChosenProps) {
+function Chosen({ deal, index, lead, extra, onPreview, onRemove }: ChosenProps) {
   return (
     <div className="chosen-deal">
       <h3>
         {index + 1}. {dealTitle(deal.name, index)}
       </h3>
-      <DealFacts deal={deal} />
+      <DealFacts deal={deal} lead={lead} />
       {extra}
       <div className="chosen-deals-tools">
         <Button size="sm" icon="eye" onClick={onPreview}>
@@ -88,12 +94,13 @@ function Chosen({ deal, index, extra, onPreview, onRemove }: ChosenProps) {
 }
 
 /** The facts of a deal in an author's list; unknown ones are left out. */
-function DealFacts({ deal }: { readonly deal: ChosenDeal }) {
+function DealFacts({ deal, lead }: Pick<ChosenProps, 'deal' | 'lead'>) {
+  const card = findCard(deal.openingLead ?? '');
   const contract = deal.contract && deal.declarer ? findContract(deal.contract, deal.declarer) : undefined;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Dealer', deal.dealer && SEAT_NAMES[deal.dealer]],
     ['Contract', contract && <ContractText contract={contract} />],
-    ['Opening lead', deal.openingLead],
+    ['Opening lead', lead || (card && <CardText card={card} />)],
     ['Import order', deal.importOrder || null],
     ['Experience level', deal.experienceLevel && SKILL_LEVELS[deal.experienceLevel - 1]],
   ];

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_student/browse-courses/')({
   validateSearch: storeQuerySchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    withinPages(context.services.api.read(browseCourses, { query: askedOfStore(deps) }), deps),
+    withinPages(context.services.reads.read(browseCourses, { query: askedOfStore(deps) }), deps),
   pendingComponent: () => <Skeleton label="The courses are loading" />,
   component: BrowseCourses,
 });

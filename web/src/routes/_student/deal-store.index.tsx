@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_student/deal-store/')({
   validateSearch: storeQuerySchema,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    withinPages(context.services.api.read(browseDealPacks, { query: askedOfStore(deps) }), deps),
+    withinPages(context.services.reads.read(browseDealPacks, { query: askedOfStore(deps) }), deps),
   pendingComponent: () => <Skeleton label="The deal store is loading" />,
   component: DealStore,
 });

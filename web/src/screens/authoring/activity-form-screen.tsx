@@ -6,9 +6,10 @@ import { type ActivityType, kindOf } from '@overtrick/shared/learning/activities
 import { activityEditRoute, type EditContext, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import type { DealSource } from '@overtrick/shared/learning/library/deal-source';
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SendingFile } from '../../features/activities/activity-form.ts';
 import { ActivityForm } from '../../features/activities/any-activity-form.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
@@ -69,6 +70,14 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
     const saved = isMarked ? `${SAVED}. Its answers are marked again.` : SAVED;
     notify(sent ? saved : NOT_UPLOADED, sent ? 'plain' : 'bad');
   };
+  const addCaptions = async (file: File, language: string): Promise<void> => {
+    const params = { lessonId, activityId: existing?.id ?? '' };
+    setMedia((await api.upload(activities[context].putCaptions, { params, query: { language }, file })).media);
+  };
+  usePictures(media, async () => {
+    if (!existing) return;
+    setMedia((await api.read(activities[context].get, { params: { lessonId, activityId: existing.id } })).media);
+  });
   return (
     <OfficeViewer value={useServerSettings()?.officeViewerUrl ?? null}>
       <PageHeading title={existing ? 'Edit activity' : `New ${kindOf(activity.type).label.toLowerCase()}`} />
@@ -76,7 +85,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
         {(forget) => (
           <ActivityForm
             content={existing ?? emptyContent(activity.type)}
-            media={media[0]}
+            files={media}
             sending={sending}
             onSave={save}
             onCancel={() => {
@@ -89,6 +98,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
               setMedia(left.media);
               notify('Media has been deleted');
             }}
+            onAddCaptions={existing && addCaptions}
             onTakeDeal={async (dealId) => {
               if (!existing) return;
               await api.read(takeNewest, { params: { dealId }, body: { activities: [existing.id] } });
@@ -106,6 +116,23 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
       {marking.dialog}
     </OfficeViewer>
   );
+}
+
+/** The pause between two looks at whether pictures are made, in milliseconds. */
+const LOOK = 3_000;
+
+/** Reads the files again while pictures are being made of one of them; one that cannot be read is tried again. */
+function usePictures(media: readonly Media[], read: () => Promise<void>): void {
+  const isMaking = media.some(({ config }) => config?.pictures === 'making');
+  const reading = useRef(read);
+  useEffect(() => {
+    reading.current = read;
+  });
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => void reading.current().catch(() => {}), LOOK);
+    return () => clearInterval(timer);
+  }, [isMaking]);
 }
 
 /** Sends a file to its activity; false when it did not arrive, for whatever reason. */

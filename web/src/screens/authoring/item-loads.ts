@@ -3,7 +3,6 @@ import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { Api } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
 
 type Reads = Pick<Api, 'read'>;
 
@@ -21,13 +20,6 @@ export async function loadPack(api: Reads, area: PublishingArea, dealPackId: str
 
 /** An unknown item or teacher gives the generic error, as an empty answer does (C-55; P-04; silence 217). */
 async function withTeacher<I extends { readonly teacherProfileId: string }>(api: Reads, reading: Promise<I>) {
-  try {
-    const item = await reading;
-    return { item, teacher: await api.read(getTeacherProfile, { params: { profileId: item.teacherProfileId } }) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw new ApiError({ kind: 'empty', message: GONE });
-    throw error;
-  }
+  const item = await reading;
+  return { item, teacher: await api.read(getTeacherProfile, { params: { profileId: item.teacherProfileId } }) };
 }
-
-const GONE = 'It is not there any more, or it is not yours to see.';

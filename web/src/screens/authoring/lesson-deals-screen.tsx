@@ -11,7 +11,6 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { DealsForm } from '../../pieces/chosen-deals/deals-form.tsx';
 import { useServices } from '../../services/context.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
 import { useLessonDealViews } from './lesson-deal-views.ts';
 
@@ -36,13 +35,11 @@ export function LessonDealsScreen({ lesson }: { readonly lesson: Lesson }) {
           deals={authorsDeals}
           library={(props) => <EmbeddedLibrary {...props} most={200} onPreview={(id) => preview([{ id }])} />}
           wayTo={({ id }, name) => (
-            <AppLink
-              className={buttonClass({ size: 'sm', kind: 'quiet' })}
-              href={`/teaching/deals/${id}?context=lesson&lessonId=${lessonId}`}
-              aria-label={`Open ${name}`}
-            >
-              Open the deal
-            </AppLink>
+            <p>
+              <AppLink href={`/teaching/deals/${id}?context=lesson&lessonId=${lessonId}`} aria-label={`Open ${name}`}>
+                Open the deal
+              </AppLink>
+            </p>
           )}
           onPreviewDeal={({ id }) => preview([standing(id)])}
           onPreview={(deals) => preview(deals.map(({ id }) => standing(id)))}

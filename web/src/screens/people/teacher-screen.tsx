@@ -3,6 +3,7 @@ import { type getTeacherProfile, subscribe, unsubscribe } from '@overtrick/share
 import { useNavigate } from '@tanstack/react-router';
 import { TeacherPage } from '../../features/teachers/teacher-page.tsx';
 import { useServices } from '../../services/context.ts';
+import { AsItWas } from '../../shell/as-it-was.tsx';
 import { useName } from '../../shell/trail.ts';
 
 interface Props {
@@ -17,14 +18,17 @@ export function TeacherScreen({ profileId, profile }: Props) {
   const params = { profileId };
   useName(profile.displayName);
   return (
-    <TeacherPage
-      profile={profile}
-      onSubscribe={async () => {
-        if (session.current()) return api.call(subscribe, { params });
-        await navigate({ to: '/login' });
-        return undefined;
-      }}
-      onUnsubscribe={() => api.call(unsubscribe, { params })}
-    />
+    <>
+      <AsItWas />
+      <TeacherPage
+        profile={profile}
+        onSubscribe={async () => {
+          if (session.current()) return api.call(subscribe, { params });
+          await navigate({ to: '/login' });
+          return undefined;
+        }}
+        onUnsubscribe={() => api.call(unsubscribe, { params })}
+      />
+    </>
   );
 }

@@ -76,6 +76,7 @@ test.each([
   ['who has read it on another device', { toldOfRecords: true }],
   ['who has joined nothing', { isEnrolled: false }],
   ['elsewhere', { path: '/my-profile' }],
+  ['in the middle of a lesson', { path: '/my-courses/1/lessons/2/activities/3' }],
 ])('nothing stands there for a student %s', async (_, changes) => {
   const { call } = await show(changes);
   await new Promise((resolve) => setTimeout(resolve));

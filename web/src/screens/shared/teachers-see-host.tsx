@@ -7,8 +7,8 @@ import { usePerson, useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useShownPath } from '../../shell/trail.ts';
 
-/** Where students are with what they have joined. */
-const isStudents = (path: string): boolean => /^\/my-(courses|deals)(\/|$)/.test(path);
+/** Where students are with what they have joined, but not in the middle of it: no task is pushed down by it. */
+const isStudents = (path: string): boolean => /^\/my-(courses|deals)(?!.*\/activities\/)(\/|$)/.test(path);
 
 /**
  * Tells a student once what their teachers see (silence 240). The device remembers that it was read, and tells the server

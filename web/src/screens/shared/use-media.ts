@@ -1,5 +1,6 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
+import { listShowable, listSlides } from '@overtrick/shared/learning/values/activity-files';
 import { isPlayable, type Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
@@ -23,16 +24,19 @@ interface Asked {
   readonly read: () => Promise<readonly Media[]>;
   /** True to ask the server whenever there is a connection. */
   readonly always?: boolean;
+  /** What can be shown off line when these are the files on the device, and not all; nothing when absent. */
+  readonly showable?: (kept: readonly Media[]) => readonly Media[] | undefined;
 }
 
 /**
  * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
  * addresses have no signature (ruling 14).
  */
-export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia {
+export function useOpenMedia({ media, read, always = false, showable }: Asked): OpenMedia {
   const online = useOnline();
   const kept = useKeptMedia(media);
-  const held = kept !== null && kept.length === media.length ? kept : undefined;
+  const isWhole = kept !== null && kept.length === media.length;
+  const held = isWhole ? kept : kept && !online ? showable?.(kept) : undefined;
   const asks = !held || (online && always);
   const [open, setOpen] = useState<OpenMedia>(null);
   const wanted = media.map((file) => file.id).join();
@@ -51,14 +55,23 @@ export function useOpenMedia({ media, read, always = false }: Asked): OpenMedia 
   return asks && Array.isArray(open) ? open : (held ?? open);
 }
 
-/** The files of an activity; presentations come from the server, because their viewer cannot read this device. */
+/**
+ * The files of an activity; a presentation without pictures comes from the server, because its viewer cannot read this
+ * device. Off line a film is shown without a poster or captions that have not come, and slides without their file.
+ */
 export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 'type' | 'lessonId' | 'media'>) {
   const { api } = useServices();
   const read = useCallback(
     async () => (await createLessonCalls(api, 'myCourses').readActivity(lessonId, id)).media,
     [api, lessonId, id],
   );
-  return useOpenMedia({ media, read, always: kindOf(type).file?.isReadByViewer ?? false });
+  const isReadByViewer = kindOf(type).file?.isReadByViewer ?? false;
+  return useOpenMedia({
+    media,
+    read,
+    always: isReadByViewer && listSlides(media).length === 0,
+    showable: (kept) => listShowable(media, kept),
+  });
 }
 
 const UNREAD = 'The file could not be read. Try again.';

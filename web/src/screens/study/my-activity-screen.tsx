@@ -18,7 +18,7 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
@@ -47,7 +47,7 @@ export function MyActivityScreen({ courseId, lessonId, activityId }: Props) {
   const activity = studiedActivity(course, lessonId, activityId);
   const lesson = studiedLesson(course.bundle, course.progress, lessonId);
   const lessonNow = newest ? studiedLesson(newest, course.progress, lessonId) : undefined;
-  if (!activity || !lesson) return <NotFoundPage />;
+  if (!activity || !lesson) return <GonePage />;
   return <ActivityView activity={activity} lesson={lesson} lessonNow={lessonNow} bundle={course.bundle} />;
 }
 

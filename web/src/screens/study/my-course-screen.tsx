@@ -7,11 +7,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CourseUpdates } from '../../features/courses/course-updates.tsx';
 import { MyCoursePage } from '../../features/courses/my-course-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
-import { useMyCourse } from '../../local/courses.ts';
+import { keepNotifications, useMyCourse } from '../../local/courses.ts';
+import { useDatabase } from '../../local/hooks.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
@@ -36,7 +37,7 @@ export function useProblem(courseId: string, course: MyCourse | null | undefined
   const looking = useLooking(course === null);
   useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
   if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
-  return course === null ? <NotFoundPage /> : null;
+  return course === null ? <GonePage /> : null;
 }
 
 interface ViewProps {
@@ -61,7 +62,7 @@ export function MyCourseScreen({ courseId, completed }: ViewProps) {
               {course.bundle && <FilesPanel bundle={course.bundle} />}
             </>
           }
-          actions={<Updates courseId={courseId} />}
+          actions={<Updates courseId={courseId} known={course.notifications} />}
         />
       )}
     </CourseOnDevice>
@@ -85,13 +86,20 @@ const TURNED = {
   off: 'You won’t receive any more email notifications about this course.',
 } as const;
 
-/** The setting for messages about a course; the server stores it, so it is shown after the server has answered. */
-function Updates({ courseId }: { readonly courseId: string }) {
+interface UpdatesProps {
+  readonly courseId: string;
+  /** As the device last heard; undefined until a server has said it. */
+  readonly known: boolean | undefined;
+}
+
+/** The setting for messages about a course: the server keeps it, and the device what it last heard of it. */
+function Updates({ courseId, known }: UpdatesProps) {
   const { api } = useServices();
+  const db = useDatabase();
   const notify = useSetAtom(notifyAtom);
-  const [on, setOn] = useNotifications(courseId);
   const [busy, setBusy] = useState(false);
-  if (on === null) return null;
+  useNewestNotifications(courseId);
+  if (known === undefined) return null;
   const turn = async (wanted: boolean): Promise<void> => {
     setBusy(true);
     const line = wanted ? turnOnCourseNotifications : turnOffCourseNotifications;
@@ -99,7 +107,7 @@ function Updates({ courseId }: { readonly courseId: string }) {
       const reply = await api.call(line, { params: { courseId } });
       // An empty answer changes nothing (C-85).
       if (!reply) return;
-      setOn(reply.notifications);
+      await keepNotifications(db, courseId, reply.notifications);
       notify(TURNED[reply.notifications ? 'on' : 'off']);
     } catch (error) {
       notify(errorMessage(error), 'bad');
@@ -107,24 +115,25 @@ function Updates({ courseId }: { readonly courseId: string }) {
       setBusy(false);
     }
   };
-  return <CourseUpdates notifications={on} busy={busy} onTurn={(wanted) => void turn(wanted)} />;
+  return <CourseUpdates notifications={known} busy={busy} onTurn={(wanted) => void turn(wanted)} />;
 }
 
-/** Whether the student gets messages about a course; null until the server has answered, and off line. */
-function useNotifications(courseId: string): [on: boolean | null, set: (on: boolean) => void] {
+/** Asks the server, because a link in a letter or another device may have changed it since the last pull. */
+function useNewestNotifications(courseId: string): void {
   const { api } = useServices();
+  const db = useDatabase();
   const online = useOnline();
-  const [on, setOn] = useState<boolean | null>(null);
   useEffect(() => {
     if (!online) return;
     let wanted = true;
     api.read(getMyCourse, { params: { courseId }, background: true }).then(
-      (course) => wanted && setOn(course.notifications),
+      async (course) => {
+        if (wanted) await keepNotifications(db, courseId, course.notifications);
+      },
       () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [api, courseId, online]);
-  return [online ? on : null, setOn];
+  }, [api, db, courseId, online]);
 }

@@ -12,7 +12,7 @@ import { usePerson, useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { openRoom } from '../shared/open-room.ts';
@@ -32,7 +32,7 @@ export function MyLessonScreen({ courseId, lessonId }: Props) {
       {(course) => {
         if (!isHeldCourse(course)) return <MyCourseScreen courseId={courseId} completed={false} />;
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
-        return lesson ? <LessonView lesson={lesson} /> : <NotFoundPage />;
+        return lesson ? <LessonView lesson={lesson} /> : <GonePage />;
       }}
     </CourseOnDevice>
   );

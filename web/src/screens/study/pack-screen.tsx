@@ -3,7 +3,7 @@ import { MyPackPage } from '../../features/deal-packs/my-pack-page.tsx';
 import { usePack } from '../../local/hooks.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
@@ -22,7 +22,7 @@ export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
   const looking = useLooking(pack === null);
   useName(pack?.title, `/my-deals/${pack?.id ?? dealPackId}`);
   if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
-  if (pack === null) return <NotFoundPage />;
+  if (pack === null) return <GonePage />;
   return (
     <>
       <MyPackPage

@@ -1,5 +1,12 @@
+import { answerName } from '@overtrick/shared/learning/quiz/diagram-words';
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
-import { answerState, asksForAll, isSelectable, type QuizState } from '@overtrick/shared/learning/quiz/quiz-taking';
+import {
+  type AnswerState,
+  answerState,
+  asksForAll,
+  isSelectable,
+  type QuizState,
+} from '@overtrick/shared/learning/quiz/quiz-taking';
 import { type KeyboardEvent, useId } from 'react';
 import { AnswerMark } from '../../../pieces/answer-mark.tsx';
 import { DiagramView } from '../../../pieces/diagram-view.tsx';
@@ -24,9 +31,19 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
   all[(all.indexOf(event.currentTarget) + step + all.length) % all.length]?.focus();
 }
 
+const STATES: { readonly [state in AnswerState]?: string } = {
+  'selected-and-correct': 'chosen, right',
+  'selected-and-incorrect': 'chosen, wrong',
+  highlighted: 'correct answer',
+};
+
+/** How an answer stands, beside its control's own state; '' where that says all. */
+export const stateWords = (state: AnswerState, chosen: boolean): string =>
+  state === 'highlighted' && chosen ? 'chosen, correct answer' : (STATES[state] ?? '');
+
 /**
  * An answer to choose: the whole card is a radio button, or a tick box if all correct answers are wanted. A card that
- * cannot be chosen can still have the focus, so that it can be read.
+ * cannot be chosen can still have the focus, so that it can be read: its diagram and its state in words (D-206).
  */
 export function Answer({ name, diagram, state, onChoose, onTakeBack }: Props) {
   const id = useId();
@@ -50,7 +67,10 @@ export function Answer({ name, diagram, state, onChoose, onTakeBack }: Props) {
         onChange={choose}
         onKeyDown={walk}
       />
-      <div id={id} className="quiz-answer-face">
+      <span id={id} className="visually-hidden">
+        {[answerName(state.quiz, diagram), stateWords(mark, chosen)].filter(Boolean).join('. ')}
+      </span>
+      <div className="quiz-answer-face" aria-hidden="true">
         <DiagramView diagram={diagram} />
         <AnswerMark state={mark} />
       </div>

@@ -1,4 +1,5 @@
 import { type Call, findCall } from '@overtrick/shared/bridge/call';
+import { diagramWords } from '@overtrick/shared/learning/quiz/diagram-words';
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
 import {
   answerState,
@@ -10,6 +11,7 @@ import {
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { AnswerMark } from '../../../pieces/answer-mark.tsx';
 import { CallList, CallWords } from '../../../pieces/call-words.tsx';
+import { stateWords } from './answer.tsx';
 
 type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
 
@@ -27,7 +29,10 @@ export function BidBox({ diagram, state, onCall }: Props) {
   const { currentBid } = diagram.config;
   const [answer, ...also] = rightCalls(diagram.config);
   const made = state.selected.filter(({ uuid }) => uuid === diagram.uuid);
-  const possible = isSelectable(state, diagram) ? possibleAnswers(diagram.config) : [];
+  const wordsOf = (call: Call): string => {
+    const chosen = made.some(({ answerValue }) => answerValue === call);
+    return stateWords(answerState(state, diagram, call), chosen) || (chosen ? 'chosen' : '');
+  };
   return (
     <div className="quiz-box">
       <p className="quiz-box-asked">
@@ -35,7 +40,10 @@ export function BidBox({ diagram, state, onCall }: Props) {
       </p>
       <BiddingBox
         form={window.innerWidth < GRID_WIDTH ? 'rows' : 'grid'}
-        possible={possible}
+        possible={possibleAnswers(diagram.config)}
+        isIdle={!isSelectable(state, diagram)}
+        wordsOf={wordsOf}
+        label={diagramWords(diagram)}
         highlighted={state.highlighted ? [answer, ...also].flatMap((call) => findCall(call ?? '') ?? []) : null}
         onCall={onCall}
       />

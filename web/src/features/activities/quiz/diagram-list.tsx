@@ -8,7 +8,7 @@ import {
   newDiagramId,
 } from '@overtrick/shared/learning/quiz/quiz';
 import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz/quiz-editing';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useKeptPart } from '../../../form/kept-values.ts';
 import { CallList, CallWords } from '../../../pieces/call-words.tsx';
 import { DiagramView } from '../../../pieces/diagram-view.tsx';
@@ -76,9 +76,10 @@ interface Props {
 function DiagramList({ context, label, diagrams, errorOf, onChange, onOpen }: Props) {
   const id = useId();
   const own = listDiagrams(diagrams, context);
+  const { list, told, leave } = useRemovals();
   const nameOf = (diagram: Diagram): string => `${DIAGRAM_LABELS[diagram.type]} ${own.indexOf(diagram) + 1}`;
   return (
-    <section className="diagram-list" aria-labelledby={id}>
+    <section ref={list} className="diagram-list" aria-labelledby={id}>
       <h2 id={id} className="field-label">
         {label}
       </h2>
@@ -96,7 +97,10 @@ function DiagramList({ context, label, diagrams, errorOf, onChange, onOpen }: Pr
               name={nameOf(diagram)}
               error={errorOf(diagram)}
               onOpen={() => onOpen(openedDiagram(diagram))}
-              onRemove={() => onChange(removeDiagram(diagrams, diagram.uuid))}
+              onRemove={() => {
+                onChange(removeDiagram(diagrams, diagram.uuid));
+                leave(own.indexOf(diagram), nameOf(diagram));
+              }}
             />
           )}
         </ReorderList>
@@ -109,8 +113,28 @@ function DiagramList({ context, label, diagrams, errorOf, onChange, onOpen }: Pr
           onChoose: () => onOpen({ uuid: newDiagramId(), context, fields: emptyFields(type) }),
         }))}
       />
+      <div className="visually-hidden" aria-live="polite">
+        {told}
+      </div>
     </section>
   );
+}
+
+/** After a removal the focus goes to the diagram that took its place, or to the way to add one, and it is said. */
+function useRemovals() {
+  const list = useRef<HTMLElement>(null);
+  const [removal, setRemoval] = useState<{ readonly index: number; readonly name: string } | null>(null);
+  useEffect(() => {
+    if (!removal) return;
+    const others = [...(list.current?.querySelectorAll<HTMLElement>('.diagram-remove') ?? [])];
+    const next = others[Math.min(removal.index, others.length - 1)];
+    (next ?? list.current?.querySelector<HTMLElement>('.menu button'))?.focus();
+  }, [removal]);
+  return {
+    list,
+    told: removal ? `${removal.name} removed` : '',
+    leave: (index: number, name: string) => setRemoval({ index, name }),
+  };
 }
 
 interface ItemProps {
@@ -143,7 +167,7 @@ function Item({ diagram, name, error, onOpen, onRemove }: ItemProps) {
       <Button size="sm" icon="pencil" aria-label={`Edit ${name}`} onClick={onOpen}>
         Edit
       </Button>
-      <IconButton icon="cross" label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton className="diagram-remove" icon="cross" label={`Remove ${name}`} onClick={onRemove} />
     </div>
   );
 }

@@ -226,6 +226,19 @@ describe('the form of a question', () => {
     expect(words()).toEqual(['The king', 'The ten']);
   });
 
+  it('leaves the focus after a removal where the next diagram is, then at the way to add one, and says it (D-206)', () => {
+    form('a lead, answered rightly');
+    const answers = part('Answer diagrams');
+    const remove = (name: string) => fireEvent.click(answers.getByRole('button', { name: `Remove ${name}` }));
+    remove('Text answer 2');
+    expect(answers.getByText('Text answer 2 removed')).toBeTruthy();
+    expect(document.activeElement).toBe(answers.getByRole('button', { name: 'Remove Text answer 2' }));
+    remove('Text answer 2');
+    expect(document.activeElement).toBe(answers.getByRole('button', { name: 'Remove Text answer 1' }));
+    remove('Text answer 1');
+    expect(document.activeElement).toBe(answers.getByRole('button', { name: 'Add a diagram' }));
+  });
+
   it('asks for all correct answers only while there are two (Q-28) (Q-29)', async () => {
     const onSave = form('two hands, none chosen');
     const all = () => screen.queryByLabelText('Require all correct answers to be given');
@@ -258,6 +271,32 @@ describe('a diagram', () => {
     };
     rerender(<DiagramView diagram={spades} />);
     expect(container.querySelectorAll('.hand-diagram-suit')).toHaveLength(1);
+  });
+
+  const table = (dealerPosition: 'W' | 'N' | 'E' | 'S'): Diagram => ({
+    ...{ uuid, context: 'question', type: 'BiddingTable' },
+    config: { dealerPosition, bids: '1C', postSymbol: 'none', isCorrect: false },
+  });
+
+  it('of an auction has the columns W, N, E, S in that order (Q-18)', () => {
+    render(<DiagramView diagram={table('E')} />);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'West',
+      'North',
+      'East',
+      'South',
+    ]);
+  });
+
+  it.each([
+    ['W', 0],
+    ['N', 1],
+    ['E', 2],
+    ['S', 3],
+  ] as const)('of an auction that %s dealt begins after %i empty cells (Q-19)', (dealer, empty) => {
+    render(<DiagramView diagram={table(dealer)} />);
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent !== '');
+    expect(cells.indexOf(true)).toBe(empty);
   });
 
   it('of an invalid auction shows nothing, and no message (Q-27)', () => {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { axeFindings } from '../../../testing/axe.testing.ts';
 import { QUIZ_STATES } from './quiz-states.ts';
 import { QuizView } from './quiz-view.tsx';
 
@@ -19,7 +20,7 @@ describe('a question', () => {
     show('two hands, none chosen');
     const group = screen.getByRole('group', { name: 'Choose two.' });
     expect(within(group).getAllByRole('checkbox')).toHaveLength(4);
-    expect(within(group).getByRole('checkbox', { name: /hearts K J 9 7 3/ })).toBeTruthy();
+    expect(within(group).getByRole('checkbox', { name: /hearts: king, jack, nine, seven, three/ })).toBeTruthy();
     document.body.replaceChildren();
     show('a lead, answered rightly');
     expect(within(screen.getByRole('group', { name: 'Choose one.' })).getAllByRole('radio')).toHaveLength(3);
@@ -86,8 +87,8 @@ describe('a question', () => {
   it('takes any right call of a bid box, and shows all of them on request (D-205)', () => {
     const { onProgress, marks } = show('a call with two right answers, wrong');
     fireEvent.click(screen.getByRole('button', { name: 'Show correct answer' }));
-    expect(screen.getByText(/^Also right:/).textContent).toBe('Also right: 3clubs');
-    for (const name of ['two clubs, the correct call', 'three clubs, the correct call'])
+    expect(screen.getByText(/^Also right:/).textContent).toBe('Also right: 3clubsthree clubs');
+    for (const name of ['two clubs, correct answer', 'three clubs, correct answer'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Hide correct answer' }));
     fireEvent.click(screen.getByRole('button', { name: 'three clubs' }));
@@ -115,5 +116,68 @@ describe('a question', () => {
     expect(opened('two hands, one of two wrong')).toBe(false);
     expect(opened('two hands, the correct ones shown')).toBe(true);
     expect(opened('a lead, answered rightly')).toBe(true);
+  });
+});
+
+describe('read by a screen reader (D-206)', () => {
+  const status = () => screen.getByRole('status').textContent;
+
+  it('an answer is its diagram and its state in words, and can be read after the try', () => {
+    show('two hands, the correct ones shown');
+    const names = screen
+      .getAllByRole('checkbox')
+      .map((box) => document.getElementById(box.getAttribute('aria-labelledby') ?? ''));
+    expect(names.map((name) => name?.textContent)).toEqual([
+      'Spades: eight, four; hearts: king, jack, nine, seven, three; diamonds: queen, six, two; clubs: ten, eight, five. chosen, correct answer',
+      'Spades: queen, three; hearts: ace, jack, seven, four; diamonds: king, eight, five, two; clubs: nine, six, four. chosen, wrong',
+      'Spades: ace, five; hearts: queen, nine, eight, six, four, two; diamonds: seven, three; clubs: jack, four, two. correct answer',
+      'Spades: king, jack, nine, eight, five; hearts: seven, two; diamonds: ace, nine, four; clubs: eight, six, three',
+    ]);
+  });
+
+  it('an auction is its calls by seat', () => {
+    show('auctions to choose from');
+    expect(screen.getByRole('radio', { name: 'South one heart, West pass, North two clubs' })).toBeTruthy();
+  });
+
+  it('what came of each try is announced, a second wrong one as well', () => {
+    show('a lead, answered rightly');
+    expect(status()).toBe('Right: The king of spades.');
+    document.body.replaceChildren();
+    show('auctions to choose from');
+    const [first, second] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement];
+    fireEvent.click(first);
+    expect(status()).toContain('South one heart, West pass, North one spade, East pass, South two hearts. That is not');
+    fireEvent.click(screen.getByRole('button', { name: 'Show correct answer' }));
+    expect(status()).toContain('Correct: South one heart, West pass, North two clubs.');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide correct answer' }));
+    fireEvent.click(second);
+    expect(status()).toBe('Right: South one heart, West pass, North two clubs.');
+  });
+
+  it('how many are chosen is said where several are asked for', () => {
+    show('two hands, one chosen');
+    expect(status()).toBe('1 of 2 chosen.');
+  });
+
+  it('a bid box names what it asks and each call with its state, and keeps the focus after the answer', () => {
+    const { onProgress } = show('a call to make');
+    expect(screen.getByRole('group', { name: 'Your call after one no trump' })).toBeTruthy();
+    const right = screen.getByRole('button', { name: 'two clubs' });
+    right.focus();
+    fireEvent.click(right);
+    expect(document.activeElement).toBe(right);
+    expect(right).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'two clubs, chosen, right' })).toBe(right);
+    fireEvent.click(screen.getByRole('button', { name: 'pass' }));
+    expect(onProgress).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no findings of axe in any state', async () => {
+    for (const name of Object.keys(QUIZ_STATES) as Name[]) {
+      const { container } = show(name);
+      expect([name, await axeFindings(container)]).toEqual([name, []]);
+      document.body.replaceChildren();
+    }
   });
 });

@@ -1,9 +1,12 @@
 import './quiz-view.css';
+import { chosenWords, correctWords } from '@overtrick/shared/learning/quiz/diagram-words';
 import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import { listDiagrams } from '@overtrick/shared/learning/quiz/quiz-editing';
 import {
   asksForAll,
+  countAsked,
   countCorrect,
+  countGiven,
   isCorrectAnswer,
   listAnswers,
   type QuizEvent,
@@ -115,6 +118,13 @@ function wrongWords({ quiz, selected }: QuizState): string {
   return wrong === 1 ? 'One of these is not right.' : `${wrong} of these are not right.`;
 }
 
+const listChosen = ({ quiz, selected }: QuizState): string =>
+  selected.map((answer) => chosenWords(quiz, answer)).join('; ');
+
+/** How far a try is that asks for several answers. */
+const countWords = (state: QuizState): string =>
+  state.selected.length > 0 ? `${countGiven(state)} of ${countAsked(state.quiz)} chosen.` : '';
+
 interface OutcomeProps {
   readonly state: QuizState;
   readonly onHighlight: (highlighted: boolean) => void;
@@ -135,10 +145,14 @@ function Outcome({ state, onHighlight }: OutcomeProps) {
         </details>
       )}
       <output className={classNames(progress === false ? 'quiz-wrong' : 'visually-hidden')}>
-        {progress === true && 'Right'}
+        {progress === null && countWords(state)}
+        {progress === true && `Right: ${listChosen(state)}.`}
         {progress === false && (
           <>
+            {/* Names what was chosen, so that a second wrong answer is announced as well. */}
+            <span className="visually-hidden">{listChosen(state)}. </span>
             {wrongWords(state)} {quiz.hint && <SuitText text={quiz.hint} />}
+            {highlighted && <span className="visually-hidden"> Correct: {correctWords(quiz).join('; ')}.</span>}
           </>
         )}
       </output>

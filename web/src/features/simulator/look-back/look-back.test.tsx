@@ -122,7 +122,7 @@ describe('going along the line', () => {
     await show('down');
     const hands = region('The hands at this moment');
     expect(hands.querySelector('.hand-diagram-marked')?.textContent).toBe('4');
-    expect(hands.textContent).toContain('South: spades A K 10 8. ');
+    expect(hands.textContent).toContain('South: Spades: ace, king, ten, eight; ');
     expect(hands.textContent).toContain('South won it.');
   });
 });
