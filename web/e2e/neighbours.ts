@@ -5,7 +5,7 @@ import { test as base } from './slow.ts';
 /** The used part of the mail server from the API's tests. */
 interface SmtpServer {
   readonly url: string;
-  readonly received: readonly { readonly to: readonly string[] }[];
+  readonly received: readonly { readonly to: readonly string[]; readonly text: string }[];
   /** Waits for the oldest message to this address and removes it. */
   next(to: string): Promise<{ readonly text: string }>;
   stop(): Promise<void>;
@@ -54,6 +54,7 @@ async function startNeighbours(): Promise<Neighbours> {
       OIDC_CLIENT_ID: CLIENT.clientId,
       OIDC_CLIENT_SECRET: CLIENT.clientSecret,
       OIDC_LABEL: 'Test ID',
+      LETTER_REST: '1',
     };
   });
   if (!provider) throw new Error('the server started without its identity provider');
