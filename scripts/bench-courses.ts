@@ -1,8 +1,7 @@
-import { fromWire } from '@overtrick/shared/contract/wire';
-import { courseBundleSchema } from '@overtrick/shared/learning/courses/course';
+import { type CourseBundle, courseBundleSchema } from '@overtrick/shared/learning/courses/course';
 import { listParts } from '@overtrick/shared/sync/bundle-delta';
-import * as v from 'valibot';
 import { QUESTION } from '../api/src/testing/factories.ts';
+import { parseReply } from '../web/src/api/reply.ts';
 import { call, sendPull } from './load/calls.ts';
 import { type CourseSchool, makeCourses } from './load/courses.ts';
 import { median, ms, timeOf } from './load/figures.ts';
@@ -22,9 +21,13 @@ const byTeacher =
   (url, school) =>
     call(`${url}/api${path(school)}`, school.teacher.token);
 
+/** A bundle as a device reads it. */
+const readWire = (wire: unknown): CourseBundle =>
+  parseReply(courseBundleSchema, JSON.stringify(wire), 200) as CourseBundle;
+
 async function readBundle(url: string, { student, course }: CourseSchool) {
   const wire = await call(`${url}/api/courses/${course.id}/bundle`, student.token);
-  return v.parse(courseBundleSchema, fromWire(courseBundleSchema, wire));
+  return readWire(wire);
 }
 
 /** What a device of the reader's names; the same through all calls. */
@@ -37,12 +40,13 @@ async function askChanges(url: string, school: CourseSchool): Promise<unknown> {
   return call(address, school.student.token, JSON.stringify({ parts }));
 }
 
+/** With filters a page is of two: full in both schools, so that the same number of cards is made. */
 const READINGS: Readonly<Record<string, Ask<CourseSchool>>> = {
   'the catalogue': browse('page=1'),
   'the catalogue, its last page of the smaller': browse(`page=${Math.max(1, Math.floor(SMALL.courses / 20))}`),
-  'the catalogue, by level and subject': browse('experienceLevel=2,3&focus=declarer%20play'),
-  'the catalogue, by topic': browse('keyword=counting'),
-  'the catalogue, searched': browse('q=course%201'),
+  'the catalogue, by level and subject': browse('per=2&experienceLevel=2,3&focus=declarer%20play'),
+  'the catalogue, by topic': browse('per=2&keyword=counting'),
+  'the catalogue, searched': browse('per=2&q=course%201'),
   'the catalogue, by title': browse('sortBy=title'),
   'a course’s page': byStudent(({ course }) => `/courses/${course.id}`),
   'a student’s courses': byStudent(() => '/user/courses'),
@@ -61,7 +65,7 @@ const kB = (count: number): string => `${(count / 1000).toFixed(1)} kB`;
 async function tellSizes(url: string, school: CourseSchool): Promise<void> {
   const { course, teacher, student } = school;
   const whole = await call(`${url}/api/courses/${course.id}/bundle`, student.token);
-  const parts = listParts(v.parse(courseBundleSchema, fromWire(courseBundleSchema, whole)));
+  const parts = listParts(readWire(whole));
   const path = `${url}/api/teacher/lessons/${course.lessonIds[0]}/activities/${course.questionIds[0]}`;
   const { explanation: _, ...question } = QUESTION as { explanation?: string };
   const reply = await fetch(path, {

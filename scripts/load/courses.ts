@@ -23,7 +23,7 @@ export interface CourseSchool {
   readonly course: MadeCourse;
 }
 
-export interface MadeCourse {
+interface MadeCourse {
   readonly id: string;
   readonly lessonIds: readonly string[];
   /** The questions of its first lesson. */

@@ -9,13 +9,11 @@ import { conflictRefusal } from '../items/field-conflict.ts';
 import { changeItem, findItemConflict, readWords } from '../items/operations.ts';
 import { publicationRoutes, reviewRoutes, ruleOf } from '../items/publication-routes.ts';
 import { type ItemQuery, listItems } from '../items/queries.ts';
-import { listMedia } from '../media/queries.ts';
 import { openTeacherProfile } from '../teacher-profiles/operations.ts';
 import { readCourseReadiness } from './missing.ts';
 import { createCourse, duplicateCourse, setLive } from './operations.ts';
-import { foldCourses, readContents } from './progress.ts';
 import { type CourseRow, findCourse } from './queries.ts';
-import { readCourse } from './reading.ts';
+import { readCards, readCourse } from './reading.ts';
 import { readReviewedCourses } from './reviewed.ts';
 import { editedCourseCardView, editedCourseView } from './views.ts';
 
@@ -29,10 +27,8 @@ async function viewOf(db: Db, actor: Actor, course: CourseRow) {
 
 async function listIn(area: PublishingArea, { db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
   const { rows, total } = await listItems(db, 'courses', actor, ruleOf(area, actor), query);
-  const ids = rows.map((row) => row.id);
-  const picturesOf = await listMedia(db, 'course_id', ids);
-  const progressOf = await foldCourses(db, actor.id, rows, await readContents(db, ids));
-  const cards = rows.map((row) => editedCourseCardView(row, picturesOf(row.id), progressOf(row.id)));
+  const parts = await readCards(db, actor, rows);
+  const cards = rows.map((row) => editedCourseCardView(row, parts));
   return { results: cards, meta: metaOf(query, total) };
 }
 

@@ -1,5 +1,4 @@
 import * as lines from '@overtrick/shared/contract/courses';
-import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { Db } from '../../database/connect.ts';
 import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -10,11 +9,10 @@ import { checkOut } from '../enrolments/check-out.ts';
 import { setNotifications } from '../enrolments/operations.ts';
 import { type ItemQuery, listAllItems } from '../items/queries.ts';
 import { listStore } from '../items/store.ts';
-import { listMedia } from '../media/queries.ts';
 import { coursesOwnedBy, coursesVisibleTo } from './access.ts';
 import { foldCourses, readContents } from './progress.ts';
 import { type CourseRow, findCourse } from './queries.ts';
-import { readCourse } from './reading.ts';
+import { readCards, readCourse } from './reading.ts';
 import { courseCardView, courseView } from './views.ts';
 
 const ids = (rows: readonly CourseRow[]): string[] => rows.map((row) => row.id);
@@ -22,10 +20,9 @@ const ids = (rows: readonly CourseRow[]): string[] => rows.map((row) => row.id);
 const foldAll = async (db: Db, actor: Actor, rows: readonly CourseRow[]) =>
   foldCourses(db, actor.id, rows, await readContents(db, ids(rows)));
 
-async function cards(db: Db, actor: Actor, rows: readonly CourseRow[], folded?: (id: string) => CourseProgress) {
-  const progressOf = folded ?? (await foldAll(db, actor, rows));
-  const picturesOf = await listMedia(db, 'course_id', ids(rows));
-  return rows.map((row) => courseCardView(row, picturesOf(row.id), progressOf(row.id)));
+async function cards(db: Db, actor: Actor, rows: readonly CourseRow[]) {
+  const parts = await readCards(db, actor, rows);
+  return rows.map((row) => courseCardView(row, parts));
 }
 
 async function listCatalogue({ db, actor, query }: { db: Db; actor: Actor; query: ItemQuery }) {
@@ -65,7 +62,7 @@ export const courseRoutes: readonly Route[] = [
     const wanted = progressOf
       ? rows.filter((row) => String(progressOf(row.id).isComplete) === query.isCompleted)
       : rows;
-    const results = await cards(db, actor, takePage(wanted, query), progressOf);
+    const results = await cards(db, actor, takePage(wanted, query));
     return { results, meta: metaOf(query, wanted.length) };
   }),
 

@@ -7,6 +7,7 @@ import { editedView, itemView } from '../items/views.ts';
 import type { MediaRow } from '../media/queries.ts';
 import { courseAbilities } from './access.ts';
 import type { CourseRow } from './queries.ts';
+import type { CourseCardParts } from './reading.ts';
 
 const viewed = (row: CourseRow, media: readonly MediaRow[], progress: CourseProgress) => ({
   ...itemView(row, row.teacher_name, media),
@@ -16,16 +17,18 @@ const viewed = (row: CourseRow, media: readonly MediaRow[], progress: CourseProg
   isComplete: isActivated(row) && progress.isComplete,
 });
 
-export const courseCardView = (row: CourseRow, media: readonly MediaRow[], progress: CourseProgress): CourseCard => ({
-  ...viewed(row, media, progress),
-  lessonCount: progress.lessons.size,
+export const courseCardView = (
+  row: CourseRow,
+  { picturesOf, lessonCountOf, progressOf }: CourseCardParts,
+): CourseCard => ({
+  ...viewed(row, picturesOf(row.id), progressOf(row.id)),
+  lessonCount: lessonCountOf(row.id),
 });
 
-export const editedCourseCardView = (
-  row: CourseRow,
-  media: readonly MediaRow[],
-  progress: CourseProgress,
-): ManagedCourseCard => ({ ...courseCardView(row, media, progress), ...editedView(row) });
+export const editedCourseCardView = (row: CourseRow, parts: CourseCardParts): ManagedCourseCard => ({
+  ...courseCardView(row, parts),
+  ...editedView(row),
+});
 
 export const courseView = (
   actor: Actor,

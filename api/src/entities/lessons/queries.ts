@@ -19,6 +19,20 @@ export const listLessons = async (db: Db, courseIds: readonly string[]): Promise
         .orderBy('id')
         .execute();
 
+/** How many lessons each of these courses has. */
+export async function countLessons(db: Db, courseIds: readonly string[]): Promise<(courseId: string) => number> {
+  if (courseIds.length === 0) return () => 0;
+  const rows = await db
+    .selectFrom('lessons')
+    .select((eb) => ['course_id', eb.fn.countAll<number>().as('count')])
+    .where('course_id', 'in', courseIds)
+    .where('deleted_at', 'is', null)
+    .groupBy('course_id')
+    .execute();
+  const counts = new Map(rows.map(({ course_id: id, count }) => [id, Number(count)]));
+  return (courseId) => counts.get(courseId) ?? 0;
+}
+
 /** Finds a lesson that is not deleted; its course decides who may see it. */
 export const findLesson = (db: Db, id: string): Promise<LessonRow | undefined> =>
   db.selectFrom('lessons').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();

@@ -46,11 +46,17 @@ export const topicText = ({ focus, keywords }: Pick<FilteredItem, 'focus' | 'key
 
 type Searched = Pick<FilteredItem, 'title' | 'description' | 'focus' | 'keywords' | 'teacherName'>;
 
-/** Whether all words that were typed stand in the title, the description, a topic or the teacher's name. */
-export function hasSearched(item: Searched, typed: string | undefined): boolean {
+/** Whether all these words stand in the title, the description, a topic or the teacher's name. */
+function hasWords(item: Searched, words: readonly string[]): boolean {
+  // Most lists are not searched, and making a text to search in costs more than all filters.
+  if (words.length === 0) return true;
   const text = `${searchText([item.title, item.description, item.teacherName].join('\n'))}\n${topicText(item)}`;
-  return searchWords(typed ?? '').every((word) => text.includes(word));
+  return words.every((word) => text.includes(word));
 }
+
+/** Whether all words that were typed stand in the title, the description, a topic or the teacher's name. */
+export const hasSearched = (item: Searched, typed: string | undefined): boolean =>
+  hasWords(item, searchWords(typed ?? ''));
 
 /** The values of a filter, each once: ' 2,3,2' → ['2', '3']. */
 export const filterValues = (text: string | undefined): readonly string[] => [
@@ -66,11 +72,20 @@ export const filterLevels = (text: string | undefined): readonly number[] =>
     .map(Number)
     .filter((level) => Number.isInteger(level) && level >= LOWEST && level <= HIGHEST);
 
-/** The levels that an item is for: without a bound, all on that side. */
-function levelsOf({ minExperienceLevel, maxExperienceLevel }: FilteredItem): readonly string[] {
-  const from = minExperienceLevel ?? LOWEST;
-  const to = maxExperienceLevel ?? HIGHEST;
+/** The lowest and the highest level that an item is for: without a bound, all on that side. */
+const boundsOf = ({ minExperienceLevel, maxExperienceLevel }: FilteredItem): readonly [number, number] => [
+  minExperienceLevel ?? LOWEST,
+  maxExperienceLevel ?? HIGHEST,
+];
+
+function levelsOf(item: FilteredItem): readonly string[] {
+  const [from, to] = boundsOf(item);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index));
+}
+
+function isForLevel(item: FilteredItem, level: number): boolean {
+  const [from, to] = boundsOf(item);
+  return from <= level && level <= to;
 }
 
 const fitsSystem = ({ biddingSystems }: FilteredItem, system: string): boolean =>
@@ -79,7 +94,7 @@ const fitsSystem = ({ biddingSystems }: FilteredItem, system: string): boolean =
     : biddingSystems !== null && (biddingSystems.length === 0 || biddingSystems.includes(system));
 
 const RULES: { readonly [filter in ItemFilter]: (item: FilteredItem, value: string) => boolean } = {
-  experienceLevel: (item, level) => levelsOf(item).includes(String(Number(level))),
+  experienceLevel: (item, level) => isForLevel(item, Number(level)),
   live: (item, value) => String(item.live === true) === value,
   focus: (item, name) => item.focus.includes(name),
   keyword: (item, name) => item.keywords.includes(name),
@@ -92,14 +107,17 @@ const RULES: { readonly [filter in ItemFilter]: (item: FilteredItem, value: stri
 const meant = (filter: ItemFilter, text: string | undefined): readonly string[] =>
   filter === 'experienceLevel' ? filterLevels(text).map(String) : filterValues(text);
 
-function fits(item: FilteredItem, filter: ItemFilter, filters: ItemFilters): boolean {
-  const values = meant(filter, filters[filter]);
-  return values.length === 0 || values.some((value) => RULES[filter](item, value));
+/** Whether an item is found, by its words and by every filter that is set; the filters are read once, for many items. */
+function finderOf(filters: ItemFilters): (item: FilteredItem) => boolean {
+  const words = searchWords(filters.q ?? '');
+  const set = ITEM_FILTERS.map((filter) => ({ rule: RULES[filter], values: meant(filter, filters[filter]) })).filter(
+    ({ values }) => values.length > 0,
+  );
+  return (item) => hasWords(item, words) && set.every(({ rule, values }) => values.some((value) => rule(item, value)));
 }
 
 /** Whether an item is found: by its words and by every filter that is set. */
-export const isFound = (item: FilteredItem, filters: ItemFilters): boolean =>
-  hasSearched(item, filters.q) && ITEM_FILTERS.every((filter) => fits(item, filter, filters));
+export const isFound = (item: FilteredItem, filters: ItemFilters): boolean => finderOf(filters)(item);
 
 /** One value that a filter may take, and how many items it would show beside the other filters. */
 const choiceSchema = v.object({
@@ -143,8 +161,7 @@ const byValue = (a: ItemChoice, b: ItemChoice): number =>
 
 function choicesFor(filter: ItemFilter, items: readonly FilteredItem[], filters: ItemFilters): ItemChoice[] {
   const names = new Map(items.map((item) => [item.teacherProfileId, item.teacherName]));
-  const others = { ...filters, [filter]: undefined };
-  const shown = items.filter((item) => isFound(item, others));
+  const shown = items.filter(finderOf({ ...filters, [filter]: undefined }));
   // What is set stays in its list, also where the other filters leave nothing of it.
   const known = new Set([
     ...items.flatMap(VALUES[filter]),
