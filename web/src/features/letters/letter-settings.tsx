@@ -1,3 +1,4 @@
+import './letter-settings.css';
 import type { CourseLetters } from '@overtrick/shared/contract/letters';
 import { Switch } from '../../ui/fields/field.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
@@ -18,12 +19,14 @@ export function LetterSettings({ letters, online, verified, onTurnAll, onTurn }:
   if (!letters) return <Skeleton label="Your letters are on their way" lines={2} />;
   const { all, courses } = letters;
   return (
-    <>
-      <p>We write when a lesson is new, starts within the hour, or moves.</p>
+    <div className="letter-settings">
+      <p>
+        We write when a course has a new lesson, when one starts within the hour, and when its time or place changes.
+      </p>
       {!verified && <p>Letters come once you have confirmed your e-mail address.</p>}
       <Switch label="Letters about courses" checked={all} onChange={onTurnAll} />
       {all && courses.length > 0 && (
-        <ul className="plain-list" aria-label="Courses">
+        <ul aria-label="Courses">
           {courses.map(({ id, title, isOn }) => (
             <li key={id}>
               <Switch label={title} checked={isOn} onChange={(on) => onTurn(id, on)} />
@@ -31,6 +34,6 @@ export function LetterSettings({ letters, online, verified, onTurnAll, onTurn }:
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
