@@ -53,7 +53,7 @@ test('no time is none', async () => {
   const onSave = await open('2026-12-01T19:00:00.000Z', 'Europe/London');
   type('');
   save();
-  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Transfers', startsAt: null }));
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ title: 'Transfers', startsAt: null, place: '' }));
 });
 
 test('a time that the server refuses says so at the field, and what was typed stays', async () => {
