@@ -197,6 +197,19 @@ describe.each(DATABASES)('live lessons on %s', (kind) => {
       expect((await asStudent()).media.map(({ name }) => name)).toEqual(['sheet.pdf']);
     });
 
+    it('stay when a live course is copied as solo, and so does every activity; students get them at once (C-44; silence 280)', async () => {
+      const { course, student, token } = await withRecord();
+      const params = { courseId: course.id };
+      const query = { convertTo: 'solo' } as const;
+      const copy = (await harness().call(courses.managedCourses.teaching.duplicate, { token, params, query })).reply;
+      await harness().db.updateTable('courses').set({ status: 'published' }).where('id', '=', copy.id).execute();
+      await makeCourseEnrolment(harness(), student, copy);
+      const inCopy = { token: student.token, params: { courseId: copy.id } };
+      const [lesson] = (await harness().call(courses.getCourseBundle, inCopy)).reply.lessons;
+      expect(lesson?.media.map(({ name }) => name)).toEqual([NAME, 'sheet.pdf']);
+      expect(lesson?.activities.length).toBe(course.activityIds.length);
+    });
+
     it('of a solo course are open at all times', async () => {
       const { asStudent } = await withRecord({ live: false });
       expect((await asStudent()).media.map(({ name }) => name)).toEqual([NAME, 'sheet.pdf']);

@@ -35,3 +35,27 @@ it.each([
   expect(container.querySelector('.lesson-row-line')?.textContent).toBe(line);
   expect(container.querySelector('.visually-hidden')?.textContent).toBe(sign);
 });
+
+it('leads to the page of a live lesson without activities by its title, for those who have the course (L-19) (silence 277)', async () => {
+  const empty = { ...lesson, live: true, activityCount: 0 };
+  const show = (context: 'myCourses' | 'browseCourses', activated: boolean) => {
+    document.body.replaceChildren();
+    const place = lessonPlace(context, { activated, active: false });
+    return mount(<LessonRow lesson={empty} place={place} href="/lesson" formatTime={(at) => at} />);
+  };
+  await show('myCourses', true);
+  expect(screen.getByRole('button', { name: 'View lesson: Winners' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'Winners' }).getAttribute('href')).toBe('/lesson');
+  await show('browseCourses', false);
+  expect(screen.queryByRole('link')).toBeNull();
+  await show('myCourses', false);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('shows a lesson that is held now by a sign (L-06)', async () => {
+  const at = '2026-12-01T19:00:00.000Z';
+  const place = lessonPlace('myCourses', { activated: true, active: false });
+  const held = { ...lesson, live: true, startsAt: at, startedAt: at };
+  await mount(<LessonRow lesson={held} place={place} href="/lesson" formatTime={(time) => time} />);
+  expect(screen.getByText('Live now').className).toContain('badge');
+});

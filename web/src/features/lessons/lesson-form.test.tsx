@@ -65,3 +65,17 @@ test('a time that the server refuses says so at the field, and what was typed st
   expect(await screen.findByText('This lesson has ended: the start must not be after the end')).toBeTruthy();
   expect(time().value).toBe('2026-12-01T21:00');
 });
+
+test('a place is typed for a live lesson alone; a solo one sends neither time nor place (silence 273)', async () => {
+  const onSave = await open(null, 'Europe/London');
+  fireEvent.change(screen.getByLabelText('Place'), { target: { value: ' The club, room 2 ' } });
+  save();
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ place: 'The club, room 2' })));
+  document.body.replaceChildren();
+  const solo = vi.fn(async () => {});
+  const lesson = { title: 'Transfers', startsAt: '2026-12-01T19:00:00.000Z', place: null };
+  await mount(<LessonForm lesson={lesson} live={false} timeZone="Europe/London" onSave={solo} onCancel={vi.fn()} />);
+  expect(screen.queryByLabelText('Place')).toBeNull();
+  save();
+  await waitFor(() => expect(solo).toHaveBeenCalledWith({ title: 'Transfers' }));
+});

@@ -24,7 +24,8 @@ interface Props {
   readonly live: boolean;
   /** In which its times are typed and shown: the reader's own, an IANA name. */
   readonly timeZone: string;
-  readonly onSave: (fields: LessonFields) => Promise<void>;
+  /** Without time and place for a solo lesson, which keeps those that it had in a live course. */
+  readonly onSave: (fields: Pick<LessonFields, 'title'> & Partial<LessonFields>) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -36,7 +37,7 @@ export function LessonForm({ lesson, live, timeZone, onSave, onCancel }: Props) 
   const startsAt = lesson?.startsAt ?? null;
   const form = useForm(lessonFormSchema(startsAt, timeZone), {
     initial: { title: lesson?.title ?? '', place: lesson?.place ?? '', startsAt: shownTime(startsAt, timeZone) },
-    onSubmit: onSave,
+    onSubmit: ({ title, ...schedule }) => onSave({ title, ...(live && schedule) }),
     isKept: true,
   });
   return (

@@ -41,7 +41,7 @@ test('its end is confirmed, because hand records that were opened cannot be take
   const onHold = await show({ startedAt: PAST, startsAt: PAST, media: [record] });
   press('End the lesson');
   const dialog = screen.getByRole('dialog');
-  expect(dialog.textContent).toContain('Its hand record opens for your students.');
+  expect(dialog.textContent).toContain('Its hand record opens for them.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(onHold).not.toHaveBeenCalled();
   press('End the lesson');

@@ -81,5 +81,5 @@ function Steps({ lesson, step, action: { busy }, onEnd }: StepsProps) {
 function endWords({ title, media }: Lesson): string {
   const records = media.filter(({ config }) => isHandRecord(config?.type)).length;
   const opened = records === 1 ? 'Its hand record opens' : `Its ${records} hand records open`;
-  return `'${title}' has been held. ${records > 0 ? `${opened} for your students.` : 'It has no hand records.'}`;
+  return `'${title}' ends for your students.${records > 0 ? ` ${opened} for them.` : ''}`;
 }
