@@ -24,10 +24,11 @@ export function callText(call: Call): string {
   return `${levelOf(call)}${strain === 'NT' ? 'NT' : SUIT_SIGNS[strain]}`;
 }
 
-/** '♠ AK4  ♥ –  ♦ 10 9  ♣ 2'. */
+/** '♠ A K 4  ♥ –  ♦ 10 9  ♣ 2'; of a part of a hand only the suits that it has. */
 export const handText = (hand: Hand): string =>
-  SUITS.map((suit) => {
+  SUITS.flatMap((suit) => {
     const ranks = hand.filter((card) => suitOf(card) === suit).map((card) => formatRank(rankOf(card)));
+    if (ranks.length === 0 && hand.length < 13) return [];
     return `${SUIT_SIGNS[suit]} ${ranks.length > 0 ? ranks.join(' ') : '–'}`;
   }).join(' \u00a0 ');
 

@@ -155,13 +155,18 @@ function Past({ past, meta, timeZone, course, onPage, onReport }: Props) {
             <p className="lesson-choice-contents">
               {filename}, {formatDay(createdDate, timeZone)}: {contentsText(counts)}.
             </p>
-            <Button
-              busy={busy}
-              aria-label={`Report on ${title}`}
-              onClick={() => run(async () => setReport(await onReport(id)))}
-            >
-              {reportText(counts)}
-            </Button>
+            {counts.rows === 0 ? (
+              <p className="lesson-choice-contents">{reportText(counts)}</p>
+            ) : (
+              <Button
+                className="lesson-past-report"
+                busy={busy}
+                aria-label={`Report on ${title}`}
+                onClick={() => run(async () => setReport(await onReport(id)))}
+              >
+                {reportText(counts)}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
