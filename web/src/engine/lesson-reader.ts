@@ -4,7 +4,7 @@ import type { WorkerLike } from './solver-workers.ts';
 import type { LessonWorkerApi } from './worker/lesson-protocol.ts';
 
 /** Reads files as lessons in a worker of its own: a long file does not hold up the page. */
-export interface LessonReader {
+interface LessonReader {
   /** Rejects when the worker breaks; the next file is read by a new one. */
   read(file: File): Promise<LessonDraft>;
   close(): void;
@@ -17,7 +17,7 @@ interface Running {
 }
 
 /** The worker starts with the first file. */
-export function createLessonReader(startWorker: () => WorkerLike): LessonReader {
+function createLessonReader(startWorker: () => WorkerLike): LessonReader {
   let running: Running | undefined;
   const stop = (): void => {
     running?.worker.terminate();
