@@ -24,6 +24,7 @@ const NODE_PROGRAMS = [
   'scripts/bench-import.ts',
   'scripts/bench-load.ts',
   'scripts/check-data.ts',
+  'scripts/movies.ts',
   'scripts/fuzz-formats.ts',
   'scripts/play-deals.ts',
   'scripts/siege.ts',

@@ -70,6 +70,11 @@ const SHARED = [
     may: [...BRIDGE, 'shared/src/forms', ...learning('values', 'deals', 'progress', 'quiz', 'packs', 'library')],
   },
   {
+    folder: `${LEARNING}/movies`,
+    holds: 'a file of deals or a teaching movie as a lesson',
+    may: [...BRIDGE, 'shared/src/forms', ...learning('values', 'deals', 'quiz')],
+  },
+  {
     folder: `${LEARNING}/courses`,
     holds: 'courses and lessons',
     may: [...BRIDGE, ...learning('values', 'deals', 'progress', 'quiz', 'items', 'packs', 'activities')],
@@ -315,6 +320,10 @@ const ENTITIES = {
       'rooms',
       'users',
     ],
+  ],
+  'lesson-imports': [
+    'lessons made of files, and what became of them',
+    ['activities', 'contents', 'courses', 'deal-imports', 'deals', 'items', 'lessons'],
   ],
   'deal-uses': ['what holds a deal, and takes its new cards', ['activities', 'deals', 'items']],
   students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],

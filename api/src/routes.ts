@@ -29,6 +29,7 @@ import { kbArticleRoutes } from './entities/kb-articles/routes.ts';
 import { kbCategoryRoutes } from './entities/kb-categories/routes.ts';
 import { keywordRoutes } from './entities/keywords/routes.ts';
 import { letterRoutes } from './entities/letters/routes.ts';
+import { lessonImportRoutes } from './entities/lesson-imports/routes.ts';
 import { ownDataRoutes } from './entities/own-data/routes.ts';
 import { peopleRoutes } from './entities/people/routes.ts';
 import { playRoutes } from './entities/play/routes.ts';
@@ -63,6 +64,7 @@ export const ROUTES: readonly Route[] = loggedRoutes([
   ...dealGroupRoutes,
   ...dealChangeRoutes,
   ...dealImportRoutes,
+  ...lessonImportRoutes,
   ...dealMediaRoutes,
   ...dealUploadRoutes,
   ...resultMessageRoutes,

@@ -30,6 +30,7 @@ import { lessonPlacesMigration } from './migrations/2026-12-20-lesson-places.ts'
 import { lettersMigration } from './migrations/2026-12-21-letters.ts';
 import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.ts';
 import { answerMarkingsMigration } from './migrations/2026-12-23-answer-markings.ts';
+import { lessonImportsMigration } from './migrations/2026-12-24-lesson-imports.ts';
 import { topicsMigration } from './migrations/2026-12-25-topics.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
@@ -69,6 +70,7 @@ const MIGRATIONS = {
   '2026-12-21-letters': lettersMigration,
   '2026-12-22-attached-media': attachedMediaMigration,
   '2026-12-23-answer-markings': answerMarkingsMigration,
+  '2026-12-24-lesson-imports': lessonImportsMigration,
   '2026-12-25-topics': topicsMigration,
 };
 

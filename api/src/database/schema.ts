@@ -14,6 +14,7 @@ import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
 import type { KeywordsTable } from './tables/keywords.ts';
 import type { LessonNewsTable } from './tables/lesson-news.ts';
+import type { LessonImportsTable } from './tables/lesson-imports.ts';
 import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type {
   DealTermsTable,
@@ -77,6 +78,7 @@ export interface Database {
   lessons: LessonsTable;
   lesson_deals: LessonDealsTable;
   lesson_news: LessonNewsTable;
+  lesson_imports: LessonImportsTable;
   activities: ActivitiesTable;
   activity_versions: ActivityVersionsTable;
   activity_deals: ActivityDealsTable;

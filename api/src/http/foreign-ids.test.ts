@@ -747,6 +747,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'GET /deals/choices teacherProfileId': 'counts for admins alone, which library-changes.test tries',
   'POST /deals/{dealId}/media id':
     'made by the device; that of another deal’s file is 404, which deal-media.test tries',
+  'POST /teacher/courses/{courseId}/lesson-imports id':
+    'made by the client; that of a lesson of another course is 404, which lesson-imports.test tries',
   'GET /deals/scores dealId': 'in the matrix of access',
   'GET /deals/scores lessonId': 'in the matrix of access',
   'GET /teacher/courses/{courseId}/class lessonId': 'finds a part of that course alone, which figures.test tries',

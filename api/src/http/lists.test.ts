@@ -17,6 +17,7 @@ import * as glossary from '@overtrick/shared/contract/glossary';
 import * as jobs from '@overtrick/shared/contract/jobs';
 import * as keywords from '@overtrick/shared/contract/keywords';
 import * as kb from '@overtrick/shared/contract/knowledge-base';
+import * as lessonImports from '@overtrick/shared/contract/lesson-imports';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import * as messages from '@overtrick/shared/contract/result-messages';
@@ -25,6 +26,7 @@ import { students } from '@overtrick/shared/contract/students';
 import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
 import * as users from '@overtrick/shared/contract/users';
+import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
 import { describe, expect, it } from 'vitest';
@@ -286,6 +288,17 @@ const attemptLists: readonly List[] = (['teaching', 'admin'] as const).flatMap((
   ];
 });
 
+/** A lesson from a file; only a draft takes one. */
+async function addLessonImport({ harness, teacher, course }: World): Promise<void> {
+  const become = (status: 'draft' | 'published') =>
+    harness.db.updateTable('courses').set({ status }).where('id', '=', course.id).execute();
+  const activities = [{ type: 'titlePage' as const, title: 'Welcome', config: { text: '<p>Count first.</p>' } }];
+  const body = { id: newId(), filename: 'movie.lin', title: 'From a file', source: NO_SOURCE, activities, rows: [] };
+  await become('draft');
+  await harness.call(lessonImports.importLesson, { token: teacher.token, params: { courseId: course.id }, body });
+  await become('published');
+}
+
 const partLists: readonly List[] = [
   ...([lessons.myCourses, lessons.teaching, lessons.admin] as const).map((area, index) => ({
     line: area.list,
@@ -299,6 +312,7 @@ const partLists: readonly List[] = [
     by: [student, teacher, admin][index] ?? student,
     params: ofLesson,
   })),
+  { line: lessonImports.listLessonImports, add: addLessonImport, by: teacher, params: ofCourse },
   {
     line: activities.teaching.listMedia,
     add: nothing,

@@ -2,9 +2,11 @@ import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import * as courses from '@overtrick/shared/contract/courses';
 import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
+import * as lessonImports from '@overtrick/shared/contract/lesson-imports';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
 import { students } from '@overtrick/shared/contract/students';
+import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { deleteActivity } from '../entities/activities/operations.ts';
 import { recordAttempt } from '../entities/attempts/operations.ts';
@@ -111,6 +113,23 @@ async function withResource(harness: Harness) {
   const file = { name: 'sheet.pdf', content: SAMPLES.pdf };
   const { reply } = await harness.call(lessons.teaching.addResource, { token: made.owner.token, params, file });
   return { ...made, params: { ...params, mediaId: reply.media[0]?.id ?? '' } };
+}
+
+/** A lesson from a file that can be brought into the course, or brought again. */
+const sentLesson = () => ({
+  id: newId(),
+  filename: 'movie.lin',
+  title: 'From a file',
+  source: NO_SOURCE,
+  activities: [{ type: 'titlePage' as const, title: 'Welcome', config: { text: '<p>Count first.</p>' } }],
+  rows: [],
+});
+
+async function withImport(harness: Harness) {
+  const { shows: _, params, ...made } = await ofCourse(harness);
+  const body = sentLesson();
+  await harness.call(lessonImports.importLesson, { token: made.owner.token, params, body });
+  return { ...made, params, lessonImportId: body.id };
 }
 
 async function withFilm(harness: Harness) {
@@ -305,6 +324,20 @@ export const COURSE_ROWS: readonly AccessRow[] = [
     body: { title: 'New' },
   })),
   row(lessons.teaching.duplicate, rules.TAUGHT, unshown(ofLesson)),
+  row(
+    lessonImports.importLesson,
+    rules.TAUGHT,
+    async (harness) => ({ ...(await unshown(ofCourse)(harness)), body: sentLesson() }),
+    { done: { draft: 200, pending: 200 } },
+  ),
+  row(lessonImports.listLessonImports, rules.TAUGHT, async (harness) => {
+    const { lessonImportId, ...made } = await withImport(harness);
+    return { ...made, shows: lessonImportId };
+  }),
+  row(lessonImports.getLessonImport, rules.TAUGHT, async (harness) => {
+    const { lessonImportId, ...made } = await withImport(harness);
+    return { ...made, params: { lessonImportId }, shows: lessonImportId };
+  }),
   row(activities.teaching.create, rules.TAUGHT, newIntertitle),
   row(activities.teaching.duplicate, rules.TAUGHT, async (harness) => ({
     ...(await unshown(ofActivity)(harness)),

@@ -27,6 +27,7 @@ POST /teacher/lessons/{lessonId}/media
 PUT /teacher/lessons/{lessonId}/media/{mediaId}
 DELETE /teacher/lessons/{lessonId}/media/{mediaId}
 POST /teacher/courses/{courseId}/lessons
+POST /teacher/courses/{courseId}/lesson-imports
 POST /teacher/lessons/{lessonId}/duplicate
 PUT /admin/courses/{courseId}/lessons/order
 PUT /admin/lessons/{lessonId}

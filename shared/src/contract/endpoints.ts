@@ -22,6 +22,7 @@ import * as glossary from './glossary.ts';
 import * as jobs from './jobs.ts';
 import * as keywords from './keywords.ts';
 import * as knowledgeBase from './knowledge-base.ts';
+import * as lessonImports from './lesson-imports.ts';
 import * as lessons from './lessons.ts';
 import * as letters from './letters.ts';
 import * as managedPacks from './managed-packs.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   lessons,
   letters,
   activities,
+  lessonImports,
   students,
   studentAttempts,
   deals,

@@ -121,6 +121,7 @@ import { Route as AdminUsersUserIdPurchasesEnrolmentIdRouteImport } from './../r
 import { Route as AdminUsersUserIdSalesIndexRouteImport } from './../routes/admin/users.$userId.sales.index'
 import { Route as AdminUsersUserIdSalesEnrolmentIdRouteImport } from './../routes/admin/users.$userId.sales.$enrolmentId'
 import { Route as TeachingCoursesCourseIdLessonsCreateRouteImport } from './../routes/teaching/courses.$courseId.lessons.create'
+import { Route as TeachingCoursesCourseIdLessonsImportRouteImport } from './../routes/teaching/courses.$courseId.lessons.import'
 import { Route as TeachingCoursesCourseIdStudentsIndexRouteImport } from './../routes/teaching/courses.$courseId.students.index'
 import { Route as TeachingCoursesCourseIdStudentsStudentIdRouteImport } from './../routes/teaching/courses.$courseId.students.$studentId'
 import { Route as TeachingDealPacksDealPackIdStudentsIndexRouteImport } from './../routes/teaching/deal-packs.$dealPackId.students.index'
@@ -754,6 +755,12 @@ const TeachingCoursesCourseIdLessonsCreateRoute =
     path: '/courses/$courseId/lessons/create',
     getParentRoute: () => TeachingRoute,
   } as any)
+const TeachingCoursesCourseIdLessonsImportRoute =
+  TeachingCoursesCourseIdLessonsImportRouteImport.update({
+    id: '/courses/$courseId/lessons/import',
+    path: '/courses/$courseId/lessons/import',
+    getParentRoute: () => TeachingRoute,
+  } as any)
 const TeachingCoursesCourseIdStudentsIndexRoute =
   TeachingCoursesCourseIdStudentsIndexRouteImport.update({
     id: '/courses/$courseId/students/',
@@ -1010,6 +1017,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
   '/admin/users/$userId/sales/$enrolmentId': typeof AdminUsersUserIdSalesEnrolmentIdRoute
   '/teaching/courses/$courseId/lessons/create': typeof TeachingCoursesCourseIdLessonsCreateRoute
+  '/teaching/courses/$courseId/lessons/import': typeof TeachingCoursesCourseIdLessonsImportRoute
   '/teaching/courses/$courseId/students/$studentId': typeof TeachingCoursesCourseIdStudentsStudentIdRoute
   '/teaching/deal-packs/$dealPackId/students/$studentId': typeof TeachingDealPacksDealPackIdStudentsStudentIdRoute
   '/admin/courses/$courseId/students/': typeof AdminCoursesCourseIdStudentsIndexRoute
@@ -1142,6 +1150,7 @@ export interface FileRoutesByTo {
   '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
   '/admin/users/$userId/sales/$enrolmentId': typeof AdminUsersUserIdSalesEnrolmentIdRoute
   '/teaching/courses/$courseId/lessons/create': typeof TeachingCoursesCourseIdLessonsCreateRoute
+  '/teaching/courses/$courseId/lessons/import': typeof TeachingCoursesCourseIdLessonsImportRoute
   '/teaching/courses/$courseId/students/$studentId': typeof TeachingCoursesCourseIdStudentsStudentIdRoute
   '/teaching/deal-packs/$dealPackId/students/$studentId': typeof TeachingDealPacksDealPackIdStudentsStudentIdRoute
   '/admin/courses/$courseId/students': typeof AdminCoursesCourseIdStudentsIndexRoute
@@ -1279,6 +1288,7 @@ export interface FileRoutesById {
   '/admin/users/$userId/purchases/$enrolmentId': typeof AdminUsersUserIdPurchasesEnrolmentIdRoute
   '/admin/users/$userId/sales/$enrolmentId': typeof AdminUsersUserIdSalesEnrolmentIdRoute
   '/teaching/courses/$courseId/lessons/create': typeof TeachingCoursesCourseIdLessonsCreateRoute
+  '/teaching/courses/$courseId/lessons/import': typeof TeachingCoursesCourseIdLessonsImportRoute
   '/teaching/courses/$courseId/students/$studentId': typeof TeachingCoursesCourseIdStudentsStudentIdRoute
   '/teaching/deal-packs/$dealPackId/students/$studentId': typeof TeachingDealPacksDealPackIdStudentsStudentIdRoute
   '/admin/courses/$courseId/students/': typeof AdminCoursesCourseIdStudentsIndexRoute
@@ -1415,6 +1425,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId/purchases/$enrolmentId'
     | '/admin/users/$userId/sales/$enrolmentId'
     | '/teaching/courses/$courseId/lessons/create'
+    | '/teaching/courses/$courseId/lessons/import'
     | '/teaching/courses/$courseId/students/$studentId'
     | '/teaching/deal-packs/$dealPackId/students/$studentId'
     | '/admin/courses/$courseId/students/'
@@ -1547,6 +1558,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId/purchases/$enrolmentId'
     | '/admin/users/$userId/sales/$enrolmentId'
     | '/teaching/courses/$courseId/lessons/create'
+    | '/teaching/courses/$courseId/lessons/import'
     | '/teaching/courses/$courseId/students/$studentId'
     | '/teaching/deal-packs/$dealPackId/students/$studentId'
     | '/admin/courses/$courseId/students'
@@ -1683,6 +1695,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId/purchases/$enrolmentId'
     | '/admin/users/$userId/sales/$enrolmentId'
     | '/teaching/courses/$courseId/lessons/create'
+    | '/teaching/courses/$courseId/lessons/import'
     | '/teaching/courses/$courseId/students/$studentId'
     | '/teaching/deal-packs/$dealPackId/students/$studentId'
     | '/admin/courses/$courseId/students/'
@@ -2518,6 +2531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeachingCoursesCourseIdLessonsCreateRouteImport
       parentRoute: typeof TeachingRoute
     }
+    '/teaching/courses/$courseId/lessons/import': {
+      id: '/teaching/courses/$courseId/lessons/import'
+      path: '/courses/$courseId/lessons/import'
+      fullPath: '/teaching/courses/$courseId/lessons/import'
+      preLoaderRoute: typeof TeachingCoursesCourseIdLessonsImportRouteImport
+      parentRoute: typeof TeachingRoute
+    }
     '/teaching/courses/$courseId/students/': {
       id: '/teaching/courses/$courseId/students/'
       path: '/courses/$courseId/students'
@@ -2896,6 +2916,7 @@ interface TeachingRouteChildren {
   TeachingDealsImportsIndexRoute: typeof TeachingDealsImportsIndexRoute
   TeachingLinksLinkIdIndexRoute: typeof TeachingLinksLinkIdIndexRoute
   TeachingCoursesCourseIdLessonsCreateRoute: typeof TeachingCoursesCourseIdLessonsCreateRoute
+  TeachingCoursesCourseIdLessonsImportRoute: typeof TeachingCoursesCourseIdLessonsImportRoute
   TeachingCoursesCourseIdStudentsStudentIdRoute: typeof TeachingCoursesCourseIdStudentsStudentIdRoute
   TeachingDealPacksDealPackIdStudentsStudentIdRoute: typeof TeachingDealPacksDealPackIdStudentsStudentIdRoute
   TeachingCoursesCourseIdStudentsIndexRoute: typeof TeachingCoursesCourseIdStudentsIndexRoute
@@ -2946,6 +2967,8 @@ const TeachingRouteChildren: TeachingRouteChildren = {
   TeachingLinksLinkIdIndexRoute: TeachingLinksLinkIdIndexRoute,
   TeachingCoursesCourseIdLessonsCreateRoute:
     TeachingCoursesCourseIdLessonsCreateRoute,
+  TeachingCoursesCourseIdLessonsImportRoute:
+    TeachingCoursesCourseIdLessonsImportRoute,
   TeachingCoursesCourseIdStudentsStudentIdRoute:
     TeachingCoursesCourseIdStudentsStudentIdRoute,
   TeachingDealPacksDealPackIdStudentsStudentIdRoute:

@@ -55,6 +55,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/teaching/courses/$courseId/lessons/$lessonId/deals',
     '/teaching/courses/$courseId/lessons/$lessonId/edit',
     '/teaching/courses/$courseId/lessons/create',
+    '/teaching/courses/$courseId/lessons/import',
     '/teaching/courses/$courseId/students',
     '/teaching/courses/$courseId/students/$studentId',
     '/teaching/courses/$courseId/students/$studentId/attempts/$attemptId',

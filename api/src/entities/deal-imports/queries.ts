@@ -52,15 +52,18 @@ export const getImport = (db: Db, id: string): Promise<ImportFacts> =>
 /** Gets an import to write on it; on PostgreSQL nobody else writes deals of its teacher before the transaction ends. */
 export async function getImportForWriting(trx: Trx, id: string): Promise<ImportFacts> {
   const found = await getImport(trx, id);
-  if (trx.getExecutor().adapter instanceof SqliteAdapter) return found;
-  // Two imports of the same deals at once would each find that the library has none of them.
-  await trx
-    .selectFrom('teacher_profiles')
-    .select('id')
-    .where('id', '=', found.teacher_profile_id)
-    .forNoKeyUpdate()
-    .execute();
-  return getImport(trx, id);
+  return (await holdTeacher(trx, found.teacher_profile_id)) ? getImport(trx, id) : found;
+}
+
+/**
+ * On PostgreSQL, waits until no other import writes deals of this teacher, and has the others wait until the
+ * transaction ends: two of the same deals at once would each find that the library has none of them. Returns whether it
+ * may have waited.
+ */
+export async function holdTeacher(trx: Trx, teacherProfileId: string): Promise<boolean> {
+  if (trx.getExecutor().adapter instanceof SqliteAdapter) return false;
+  await trx.selectFrom('teacher_profiles').select('id').where('id', '=', teacherProfileId).forNoKeyUpdate().execute();
+  return true;
 }
 
 /** A finding of this kind as JSON writes it; within a text its quotes would be escaped. */

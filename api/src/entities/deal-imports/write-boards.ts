@@ -12,6 +12,12 @@ import type { ReadBoard } from '../deals/read-deals.ts';
 import type { ImportFacts } from './queries.ts';
 import { type Counts, filledFinding } from './views.ts';
 
+/** What decides what becomes of the boards of a file. */
+export type BoardsFacts = Pick<
+  ImportFacts,
+  'teacher_profile_id' | 'filename' | 'group_name' | 'group_id' | 'duplicates' | 'source'
+>;
+
 /** A board and what becomes of it: the deal that it is, that it fills, or that was there before. */
 interface Fate {
   readonly board: ReadBoard;
@@ -33,7 +39,7 @@ export interface Written {
  */
 export async function bringBoards(
   trx: Trx,
-  facts: ImportFacts,
+  facts: BoardsFacts,
   boards: readonly ReadBoard[],
   now: Date,
 ): Promise<Written> {
@@ -52,7 +58,7 @@ export async function bringBoards(
 }
 
 /** What is to become of each board. A deal that an earlier board of the same file became counts as there before. */
-async function fatesOf(trx: Trx, facts: ImportFacts, boards: readonly ReadBoard[]): Promise<readonly Fate[]> {
+async function fatesOf(trx: Trx, facts: BoardsFacts, boards: readonly ReadBoard[]): Promise<readonly Fate[]> {
   const duplicates = facts.duplicates as Duplicates;
   const known = duplicates === 'keep' ? new Map<string, string>() : await listKnown(trx, facts, boards);
   return boards.map((board): Fate => {
@@ -68,7 +74,7 @@ async function fatesOf(trx: Trx, facts: ImportFacts, boards: readonly ReadBoard[
 /** The teacher's deals with the cards, dealer and calls of these boards, the oldest of equal ones. */
 async function listKnown(
   trx: Trx,
-  { teacher_profile_id }: ImportFacts,
+  { teacher_profile_id }: BoardsFacts,
   boards: readonly ReadBoard[],
 ): Promise<Map<string, string>> {
   const fingerprints = boards.flatMap(({ deal }) => (deal ? [deal.fingerprint] : []));
@@ -84,7 +90,7 @@ async function listKnown(
   return new Map(rows.map(({ id, fingerprint }) => [fingerprint ?? '', id]));
 }
 
-async function groupOf(trx: Trx, facts: ImportFacts, now: Date): Promise<string | null> {
+async function groupOf(trx: Trx, facts: BoardsFacts, now: Date): Promise<string | null> {
   if (facts.group_name === null) return null;
   return (
     facts.group_id ?? createGroup(trx, { teacherProfileId: facts.teacher_profile_id, name: facts.group_name }, now)

@@ -21,9 +21,14 @@ export const LessonsDialog = ({ context, course, onSave, onClose }: Props) => (
     onClose={onClose}
     footer={
       context === 'teaching' && (
-        <AppLink className={buttonClass({ kind: 'filled' })} href={`/teaching/courses/${course.id}/lessons/create`}>
-          New lesson
-        </AppLink>
+        <>
+          <AppLink className={buttonClass({ kind: 'filled' })} href={`/teaching/courses/${course.id}/lessons/create`}>
+            New lesson
+          </AppLink>
+          <AppLink className={buttonClass({ kind: 'plain' })} href={`/teaching/courses/${course.id}/lessons/import`}>
+            Lessons from files
+          </AppLink>
+        </>
       )
     }
   >

@@ -1,3 +1,4 @@
+import type { Call } from '../../call.ts';
 import { findContract, formatContract } from '../../contract.ts';
 import { findSeat, SEATS, type Seat } from '../../seat.ts';
 import { findVulnerability, type Vulnerability } from '../../vulnerability.ts';
@@ -5,7 +6,7 @@ import { fileOf, type ReadFile, type ReadGame } from '../games.ts';
 import type { PbnBoard } from '../pbn/board.ts';
 import { problemOn, type ReadOptions, type Report } from '../problem.ts';
 import type { Details, ProblemCode } from '../problem-sentences.ts';
-import { readCards, readLinDeal } from './deal.ts';
+import { type Hands, readCards, readLinDeal } from './deal.ts';
 import {
   addCards,
   type Draft,
@@ -95,12 +96,13 @@ interface State {
   unreadLine: number;
   games: ReadGame[];
   questions: LinQuestion[];
+  /** Of each board that was opened, in order, its index in the file's boards; null when it was refused. */
+  readonly opened: (number | null)[];
 }
 
-export function createLinReader(options: ReadOptions = {}): LinReader {
-  const cutter = cutPairs();
+function startState(options: ReadOptions): State {
   const match: Match = { event: null, firstBoard: 1, results: [], players: [], isVugraph: false };
-  const state: State = {
+  return {
     options,
     draft: null,
     next: NO_HEADER,
@@ -113,7 +115,73 @@ export function createLinReader(options: ReadOptions = {}): LinReader {
     unreadLine: 0,
     games: [],
     questions: [],
+    opened: [],
   };
+}
+
+/** What stands on the table of a movie when a command has been carried out. */
+export interface LinTable {
+  readonly dealer: Seat;
+  readonly hands: Hands;
+  readonly calls: readonly Call[];
+  /** In order, as they are written. */
+  readonly cards: readonly string[];
+  /** The number or the name of the board; null when it has none. */
+  readonly name: string | null;
+  readonly vulnerable: Vulnerability | null;
+}
+
+/** A command of a movie in its place. */
+export interface LinStep {
+  readonly pair: LinPair;
+  /** The board on the table, counted over all that the movie opens; null without one. */
+  readonly opened: number | null;
+  /** What is on that board's table now, or was when it was left; null without a board. */
+  table(): LinTable | null;
+}
+
+/** Carries out the commands of a movie one by one, in bounded memory beside what parseLin keeps. */
+export interface LinMovieReader {
+  push(text: string): Iterable<LinStep>;
+  end(): Iterable<LinStep>;
+  /** After the end: the boards, and of each that was opened its index among them, null when it was refused. */
+  close(): LinFile & { readonly opened: readonly (number | null)[] };
+}
+
+/** Reads a movie command by command: what parseLin reads of it, and what is on the table at each. */
+export function createLinMovieReader(options: ReadOptions = {}): LinMovieReader {
+  const cutter = cutPairs();
+  const state = startState(options);
+  function* carryOut(pairs: readonly LinPair[]): Generator<LinStep, void> {
+    for (const pair of pairs) {
+      readPair(state, pair);
+      const { draft } = state;
+      yield { pair, opened: draft ? state.opened.length - 1 : null, table: () => draft && tableOf(draft) };
+    }
+  }
+  return {
+    push: (text) => carryOut(cutter.push(text)),
+    end: () => carryOut(cutter.end()),
+    close() {
+      closeBoard(state);
+      const { games, questions, opened } = state;
+      return { ...fileOf(withLeft(games, state.left)), questions, opened };
+    },
+  };
+}
+
+const tableOf = ({ dealer, hands, calls, cards, header }: Draft): LinTable => ({
+  dealer,
+  hands,
+  calls: calls.map(({ call }) => call),
+  cards: cards.map(({ text }) => text),
+  name: header.name ?? (header.board === null ? null : `Board ${header.board}`),
+  vulnerable: header.vulnerable,
+});
+
+export function createLinReader(options: ReadOptions = {}): LinReader {
+  const cutter = cutPairs();
+  const state = startState(options);
   const read = (pairs: readonly LinPair[]) => {
     for (const pair of pairs) readPair(state, pair);
   };
@@ -297,6 +365,7 @@ function openBoard(state: State, line: number, deal: Pick<Draft, 'dealer' | 'han
   closeBoard(state);
   const { match, next } = state;
   const players = match.players.slice(next.room === 'Closed' ? 4 : 0).slice(0, 4);
+  state.opened.push(null);
   state.draft = startDraft(line, { ...next, players: next.players.length > 0 ? next.players : players }, deal);
   state.draft.left.push(...state.left.splice(0));
   state.next = { ...NO_HEADER };
@@ -325,8 +394,10 @@ function closeBoard(state: State): void {
   state.before = draft;
   const { board, problems } = finishDraft(draft, match.event, state.options);
   for (const question of draft.questions) state.questions.push({ ...question, board: board ? state.kept : null });
-  if (board) state.kept += 1;
-  else state.left.unshift(...draft.left);
+  if (board) {
+    state.opened[state.opened.length - 1] = state.kept;
+    state.kept += 1;
+  } else state.left.unshift(...draft.left);
   const whole = board && withResult(board, match);
   if (board || problems.length > 0)
     state.games.push({ line: draft.line, lastLine: draft.lastLine, text, board: whole, problems });
