@@ -2,6 +2,7 @@ import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { createStore } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
 import { createApi } from '../api/api.ts';
 import { Providers } from '../app/providers.tsx';
 import { routeTree } from '../app/routeTree.gen.ts';
@@ -53,7 +54,7 @@ function readCall(request: Request, body: string): SentCall {
 }
 
 /** In place of the shell: the trail, the page, and the question before it is left. */
-function Frame() {
+function Frame({ overlays }: { readonly overlays: ReactNode }) {
   useTitle();
   return (
     <>
@@ -66,6 +67,7 @@ function Frame() {
         <Outlet />
       </main>
       <LeaveForms />
+      {overlays}
     </>
   );
 }
@@ -73,8 +75,14 @@ function Frame() {
 /**
  * Opens the product's own routes at an address, with their guards, loaders and screens, for a person with these roles:
  * only the shell is missing, and the server's answers are given.
+ * @param overlays of those of the shell, what the test is about
  */
-export async function openPages(address: string, profile: Partial<Profile>, answer: Answer) {
+export async function openPages(
+  address: string,
+  profile: Partial<Profile>,
+  answer: Answer,
+  overlays: ReactNode = null,
+) {
   const calls: SentCall[] = [];
   const store = createStore();
   const session = fakeBrowser({ token: aToken(LATER), profile: aProfile(profile) }).page();
@@ -102,7 +110,7 @@ export async function openPages(address: string, profile: Partial<Profile>, answ
     person: () => (isSignedIn ? person : null),
     subscribe: () => () => {},
   } as unknown as Services;
-  routeTree.update({ component: Frame } as never);
+  routeTree.update({ component: () => <Frame overlays={overlays} /> } as never);
   const context = { services, greeted: Promise.resolve() };
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({

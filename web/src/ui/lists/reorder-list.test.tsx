@@ -116,6 +116,18 @@ describe('by mouse or finger', () => {
     expect(onReorder).toHaveBeenCalledExactlyOnceWith(['Hold-up', 'Finesse', 'Ducking']);
   });
 
+  it('makes room in 200 ms for what is dragged, which follows the pointer at once (L-25)', () => {
+    render(<Example />);
+    dragBy('Finesse', 70);
+    const style = screen.getAllByRole('listitem').map((item) => [item.style.translate, item.style.transition]);
+    const aside = 'translate var(--aside, 200ms) var(--ease)';
+    expect(style).toEqual([
+      ['0 70px', ''],
+      ['0 -60px', aside],
+      ['0 0px', aside],
+    ]);
+  });
+
   it('is given up by Escape', () => {
     const onReorder = vi.fn();
     render(<Example onReorder={onReorder} />);

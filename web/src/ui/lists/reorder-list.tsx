@@ -1,5 +1,13 @@
 import './reorder-list.css';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
 import { findPlace, move, speakMove } from './reorder.ts';
@@ -58,7 +66,7 @@ export function ReorderList<T>({ label, items, keyOf, nameOf, children, onReorde
           <li
             key={keyOf(item)}
             className={classNames('reorder-item', drag?.from === index && 'is-lifted')}
-            style={drag ? { translate: `0 ${shiftOf(drag, index)}px` } : undefined}
+            style={drag ? styleUnder(drag, index) : undefined}
           >
             <button
               type="button"
@@ -82,6 +90,15 @@ export function ReorderList<T>({ label, items, keyOf, nameOf, children, onReorde
     </>
   );
 }
+
+/** In milliseconds, how long what makes room under a drag takes, where motion is wanted (L-25; courses §9). */
+const ASIDE = 200;
+
+/** What is dragged follows the pointer at once, what makes room glides. */
+const styleUnder = (drag: Drag, index: number): CSSProperties => ({
+  translate: `0 ${shiftOf(drag, index)}px`,
+  ...(drag.from !== index && { transition: `translate var(--aside, ${ASIDE}ms) var(--ease)` }),
+});
 
 /** By how many pixels an item is moved while one is dragged: the dragged one follows the pointer, others move aside. */
 function shiftOf({ from, to, offset, height }: Drag, index: number): number {
