@@ -13,8 +13,8 @@ import type { JobsTable, JobTextsTable } from './tables/jobs.ts';
 import type { KbArticlesTable } from './tables/kb-articles.ts';
 import type { KbCategoriesTable } from './tables/kb-categories.ts';
 import type { KeywordsTable } from './tables/keywords.ts';
-import type { LessonNewsTable } from './tables/lesson-news.ts';
 import type { LessonImportsTable } from './tables/lesson-imports.ts';
+import type { LessonNewsTable } from './tables/lesson-news.ts';
 import type { LessonDealsTable, LessonsTable } from './tables/lessons.ts';
 import type {
   DealTermsTable,

@@ -10,7 +10,7 @@ import * as list from '../../pieces/chosen-deals/chosen-deal.ts';
 import { ChosenDeals } from '../../pieces/chosen-deals/chosen-deals.tsx';
 import { DealPanes } from '../../pieces/chosen-deals/deal-panes.tsx';
 import { LeadField } from '../../pieces/chosen-deals/lead-field.tsx';
-import { hasNewer, type StandingDeal, StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
+import { hasNewer, StandingNote } from '../../pieces/chosen-deals/standing-note.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import type { ActivityFormProps } from './activity-form.ts';

@@ -52,7 +52,9 @@ const NEW_DEAL = testId(9);
 const cards = [aDealCard({ id: DEAL, name: 'The corner table' }), aDealCard({ id: NEW_DEAL, name: 'Long shadows' })];
 const aPage = (query: Readonly<Record<string, string>>) => ({
   results: cards
-    .filter(({ name }) => (name ?? '').toLowerCase().includes((query.search_string ?? query.searchString ?? '').toLowerCase()))
+    .filter(({ name }) =>
+      (name ?? '').toLowerCase().includes((query.search_string ?? query.searchString ?? '').toLowerCase()),
+    )
     .map((card) => ({ group_id: card.id, group_name: '', deal_count: 1, deals: [wireCard(card)] })),
   meta: {
     ...{ per_page: 20, total_pages: 2, current_page: Number(query.page ?? 1), total: 21 },
