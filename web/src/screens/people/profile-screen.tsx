@@ -48,6 +48,7 @@ export function ProfileScreen() {
             profile={profile}
             problem={problem}
             waiting={waiting}
+            letters={<LetterSwitches verified={profile?.verified === true} />}
             onTry={() => {
               setProblem(null);
               setTries(tries + 1);
@@ -68,27 +69,6 @@ export function ProfileScreen() {
           />
         )}
       </KeptForm>
-      <MyProfilePage
-        profile={profile}
-        problem={problem}
-        waiting={waiting}
-        letters={<LetterSwitches verified={profile?.verified === true} />}
-        onTry={() => {
-          setProblem(null);
-          setTries(tries + 1);
-        }}
-        onSave={async (changes) => {
-          const reply = await api.call(putProfile, { body: { profile: changes } });
-          if (reply) await session.setProfile(reply.profile);
-        }}
-        onResend={async () => {
-          const reply = await api.call(restartVerification);
-          if (reply) await session.setProfile(reply.profile);
-        }}
-        onDownload={async () => saveFile('overtrick-data.json', JSON.stringify(await api.read(getOwnData), null, 2))}
-        onDelete={onDelete}
-        onLogOut={askToLogOut}
-      />
       {question}
     </>
   );
