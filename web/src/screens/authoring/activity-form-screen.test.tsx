@@ -8,8 +8,8 @@ import { aDealCard } from '@overtrick/shared/learning/library/library-deal.testi
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { summariesAtom } from '../../navigation/simulator.ts';
 import { type Answer, openPages, refusal } from '../../testing/pages.testing.tsx';
-import { SummariesHost } from '../simulator/summaries-host.tsx';
 import { aManagedCourse } from './items.testing.ts';
 
 const BOTH = { isTeacher: true, isAdmin: true };
@@ -96,7 +96,7 @@ const server =
 
 const LESSON_PATH = (area: string) => `/${area}/courses/${COURSE}/lessons/${LESSON}`;
 const edit = (said: Said, area = 'teaching') =>
-  openPages(`${LESSON_PATH(area)}/activities/${ACTIVITY}/edit`, BOTH, server(said), <SummariesHost />);
+  openPages(`${LESSON_PATH(area)}/activities/${ACTIVITY}/edit`, BOTH, server(said));
 const create = (type: string, said: Said = {}) =>
   openPages(`${LESSON_PATH('teaching')}/activities/create?type=${type}`, BOTH, server(said));
 
@@ -234,12 +234,10 @@ describe('a run-through’s form', () => {
   });
 
   it('opens the summary of a deal by ‘Preview deal’ (L-47)', async () => {
-    await edit({ activity: aRunThrough(DEAL) });
+    const { store } = await edit({ activity: aRunThrough(DEAL) });
+    expect(store.get(summariesAtom)).toBeNull();
     fireEvent.click(chosen().getByRole('button', { name: 'Preview deal' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Dealer:/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(store.get(summariesAtom)?.deals.map(({ id }) => id)).toEqual([aStudyDeal(1).id]));
   });
 
   it('asks a room for all its deals, and opens the game engine in a new tab (L-49)', async () => {
