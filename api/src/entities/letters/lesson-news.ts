@@ -3,7 +3,7 @@ import type { Held } from './letter-job.ts';
 /* What of a lesson is news for those who have its course, as a function of what they know and of what is so now. */
 
 /** The students are told that a lesson starts this long before it does, in milliseconds. */
-export const STARTS_SOON = 3_600_000;
+const STARTS_SOON = 3_600_000;
 
 /** A lesson as it is now. */
 export interface PlannedLesson extends Held {

@@ -3,7 +3,7 @@ import { useNoTrail } from '../trail.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** In place of a course, a pack, a lesson or an activity that is not there. */
-export const GONE = 'It is not there any more, or it is not yours to see.';
+const GONE = 'It is not there any more, or it is not yours to see.';
 
 /** The error view for what an address of the right form names and nobody has: no page is unknown (silence 217). */
 export function GonePage() {
