@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { ask, attemptsOf, demo, registerTeacher, signIn, tokenOf } from './api.ts';
@@ -13,17 +16,32 @@ const media = (name: string): string => fileURLToPath(new URL(`../../api/src/see
 
 const DEAL = { name: 'The old oak', deal: 'N:AQ.2.. 54.9.. 32.3.. KJ.A..' };
 
+/** A teaching movie: a page and a question. */
+const MOVIE = `bt||nt||
+at|A long suit has more room for a queen than a short one.|
+pg||
+nt||
+lb|*mWhere is she more often?^In the short hand~In the long hand^2|
+pg||
+`;
+
+let programs: string;
 let server: AppServer;
 let phone: BrowserProfile;
 
 test.beforeEach(async () => {
-  server = await AppServer.start();
+  // Slides become pictures where LibreOffice is: a stand-in for it, because it is not on every machine.
+  programs = mkdtempSync(join(tmpdir(), 'overtrick-programs-'));
+  const { writePrograms } = await import(new URL('../../api/src/testing/stand-in-programs.ts', import.meta.url).href);
+  writePrograms(programs);
+  server = await AppServer.start(async () => ({ PATH: `${programs}${delimiter}${process.env.PATH}` }));
   phone = new BrowserProfile({ width: 390, height: 844 });
 });
 
 test.afterEach(async () => {
   await phone.remove();
   await server.stop();
+  rmSync(programs, { recursive: true, force: true });
 });
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
@@ -141,6 +159,30 @@ async function fillLibrary(): Promise<string> {
   return token;
 }
 
+/** A second lesson, from a movie: seen before it is saved. */
+async function bringMovie(page: Page, courseId: string): Promise<void> {
+  await page.goto(`${server.url}/teaching/courses/${courseId}/lessons/import`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'length.lin', mimeType: 'text/plain', buffer: Buffer.from(MOVIE) });
+  await page.getByRole('textbox', { name: 'Title of the lesson' }).fill('Length and room');
+  await press(page, 'Save 1 lesson');
+  await expect(page.getByText('1 lesson saved.')).toBeVisible();
+}
+
+/** Waits until the slides of the lesson are pictures. */
+async function seeSlidesMade(token: string, lessonId: string): Promise<void> {
+  const countSlides = async (): Promise<number> => {
+    const { results } = await ask(server.url, token, `/teacher/lessons/${lessonId}/activities`);
+    const { id } = results.find(({ type }: { readonly type: string }) => type === 'embeddedPresentation');
+    const { media } = await ask(server.url, token, `/teacher/lessons/${lessonId}/activities/${id}`);
+    return media.filter(({ config }: { readonly config?: { readonly type?: string } }) => config?.type === 'slide')
+      .length;
+  };
+  await expect.poll(countSlides, { timeout: 60_000 }).toBe(6);
+}
+
 /** The teacher asks, an admin approves. */
 async function publish(teacher: Page, admin: Page, courseId: string): Promise<void> {
   await teacher.goto(`${server.url}/teaching/courses/${courseId}`);
@@ -176,12 +218,15 @@ async function study(page: Page): Promise<void> {
   await next(page);
   await seeFilm(page);
   await next(page);
-  await expect(title(page)).toHaveText('In six slides');
+  await expect(page.getByText('Slide 1 of 6')).toBeVisible();
+  await press(page, 'Next slide');
+  await expect(page.getByText('Slide 2 of 6')).toBeVisible();
+  await expect(page.getByRole('img', { name: /count your winners/ })).toBeVisible();
   await next(page);
   await expect(title(page)).toHaveText('Question 1a');
   await page.getByRole('radio', { name: /Nobody/ }).click();
   await expect(page.getByText('That is not the answer.')).toBeVisible();
-  await page.getByRole('radio', { name: /Q 6 2/ }).click();
+  await page.getByRole('radio', { name: /queen, six, two/ }).click();
   await expect(page.getByRole('link', { name: /^Question 1a ?, done$/ })).toBeVisible();
   await next(page);
   await page.getByRole('button', { name: 'pass', exact: true }).click();
@@ -207,8 +252,19 @@ async function playIt(page: Page, rank: 'A' | 'Q', said: string): Promise<void> 
   await result.getByRole('button', { name: /^Back to/ }).click();
 }
 
-/** The attempts of the story: three activities seen, two questions each wrong and right, one deal. */
-const ATTEMPTS = 8;
+/** The lesson from the movie: a page, and a question that is answered rightly. */
+async function studyMovie(page: Page, courseId: string): Promise<void> {
+  await page.goto(`${server.url}/my-courses/${courseId}`);
+  await page.getByRole('link', { name: /Length and room/ }).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('A long suit has more room for a queen than a short one.')).toBeVisible();
+  await next(page);
+  await page.getByRole('radio', { name: 'In the long hand' }).click();
+  await expect(page.getByRole('link', { name: /, done$/ })).toHaveCount(2);
+}
+
+/** The attempts of the story: four activities seen, two questions each wrong and right, a third, one deal. */
+const ATTEMPTS = 10;
 
 async function change(page: Page, courseId: string, lessonId: string): Promise<void> {
   const lesson = `${server.url}/teaching/courses/${courseId}/lessons/${lessonId}`;
@@ -229,9 +285,11 @@ async function readRecord(page: Page, courseId: string): Promise<void> {
   await page.goto(`${server.url}/teaching/courses/${courseId}/students`);
   await page.getByRole('main').getByRole('link', { name: 'Mary Hall' }).click();
   const done = page.getByRole('main').getByText('Done.', { exact: true });
-  await expect(done).toHaveCount(4);
-  for (const mark of ['Right', 'Wrong'])
-    await expect(page.getByRole('list', { name: 'Attempts' }).getByText(mark, { exact: true })).toHaveCount(2);
+  await expect(done).toHaveCount(5);
+  const marks = (mark: string) =>
+    page.getByRole('list', { name: 'Attempts' }).locator('summary').getByText(mark, { exact: true });
+  await expect(marks('Right')).toHaveCount(3);
+  await expect(marks('Wrong')).toHaveCount(2);
   await expect(page.getByRole('table', { name: `Attempts on ${DEAL.name}` })).toContainText('Brilliant!');
   await expect(page.getByText('An older version of the activity: 1, now 2.')).toBeVisible();
 }
@@ -247,6 +305,8 @@ test('a course is written, approved, and studied on a train while it changes; no
   await writeCourse(teacher);
   const [, courseId = '', lessonId = ''] = /courses\/([^/]+)\/lessons\/([^/]+)$/.exec(teacher.url()) ?? [];
   await writeLesson(teacher);
+  await bringMovie(teacher, courseId);
+  await seeSlidesMade(teacherToken, lessonId);
   await publish(teacher, await open(await tokenOf(server.url, demo('admin'))), courseId);
 
   const context = await phone.open();
@@ -258,11 +318,13 @@ test('a course is written, approved, and studied on a train while it changes; no
   await press(student, 'Join Course');
   await expect(student.getByText('On this device', { exact: true })).toBeVisible();
   await waitForServiceWorker(student);
+  await expect(student.getByText('Pictures and small files: on this device')).toBeVisible();
   await student.getByRole('link', { name: /Where is she/ }).click();
   await expect(title(student)).toHaveText('Where is she?');
   await context.setOffline(true);
   await student.reload();
   await study(student);
+  await studyMovie(student, courseId);
 
   // Meanwhile the course changes: other words, another right answer, one activity more.
   await change(teacher, courseId, lessonId);
