@@ -239,9 +239,16 @@ describe.each(DATABASES)('activities on %s', (kind) => {
 
     it('keep deals that have left the library (L-61)', async () => {
       const { course, token, of } = await taught();
+      const student = await makeStudent(harness());
+      await makeCourseEnrolment(harness(), student, course);
       await harness().db.updateTable('deals').set({ deleted_at: harness().now.toISOString() }).execute();
+      const kept = { title: 'Run', config: { deals: [{ id: course.deal.id, version: 1, openingLead: '5S' }] } };
       const activity = { type: 'deal' as const, title: 'Run', config: { deals: [{ id: course.deal.id }] } };
-      expect((await harness().call(teaching.put, { token, params: of(2), body: { activity } })).status).toBe(200);
+      const put = await harness().call(teaching.put, { token, params: of(2), body: { activity } });
+      expect([put.status, put.reply]).toMatchObject([200, kept]);
+      expect((await harness().call(teaching.get, { token, params: of(2) })).reply).toMatchObject(kept);
+      const { reply } = await harness().call(myCourses.get, { token: student.token, params: of(2) });
+      expect(reply).toMatchObject({ config: { deals: [{ id: course.deal.id, version: 1 }] } });
     });
   });
 

@@ -32,7 +32,7 @@ describe.each(DATABASES)('the source of an activity on %s', (kind) => {
     expect((await put(NO_SOURCE)).reply.source).toBeNull();
   });
 
-  it('is told to no student', async () => {
+  it('is told to no student (C-98)', async () => {
     const { course, params, put } = await taught();
     await put(KANTAR);
     const student = await makeStudent(harness());

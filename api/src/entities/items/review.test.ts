@@ -111,7 +111,7 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       expect((await review()).changes).toEqual([]);
     });
 
-    it('of unknown rights is sent only with the word of who asks, which is kept (ruling 68; C-95)', async () => {
+    it('of unknown rights is sent only with the word of who asks, which is kept (ruling 68) (C-95)', async () => {
       const { call, review, queue } = await item();
       await forgetSources();
       const refused = await call('teacher', lines.teaching.publish, {});
@@ -132,7 +132,7 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
       expect((await call('admin', lines.admin.publish, { hasRights: true })).reply.status).toBe('published');
     });
 
-    it('that was withdrawn for rights is offered by nobody until an admin lifts that (ruling 68; C-96)', async () => {
+    it('that was withdrawn for rights is offered by nobody until an admin lifts that (ruling 68) (C-96)', async () => {
       const { call, params } = await item();
       await call('admin', lines.admin.publish, {});
       const { reply } = await call('admin', lines.admin.withdraw, { reason: 'The author objects' });
@@ -205,7 +205,7 @@ describe.each(DATABASES)('reviewing on %s', (database) => {
     });
   });
 
-  it('a withdrawn pack leaves the store, stays with who has it, and comes to nobody else (ruling 68; C-96)', async () => {
+  it('a withdrawn pack leaves the store, stays with who has it, and comes to nobody else (ruling 68) (C-96)', async () => {
     const pack = await makePack(harness(), { dealCount: 1 });
     const [has, wants] = [await makeStudent(harness()), await makeStudent(harness())];
     await makeEnrolment(harness(), has, pack);

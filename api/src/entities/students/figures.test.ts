@@ -71,7 +71,7 @@ describe.each(DATABASES)('the figures of a class on %s', (kind) => {
     expect(await figures()).toMatchObject({ people: 5, outcomes: { makes: 5, max: 0, not: 0 }, helped: 0 });
   });
 
-  it('count at each call of the student’s what was tried first, and who had help (C-102)', async () => {
+  it('count at each call of the student’s what was tried first, who had help and how it came out (C-102)', async () => {
     const { people, play, figures } = await aClass(6);
     const [first, second, third, ...rest] = people as [Person, Person, Person, ...Person[]];
     const wrongCalls = [
@@ -82,8 +82,8 @@ describe.each(DATABASES)('the figures of a class on %s', (kind) => {
     await play(second, tried(0, '2NT'));
     await play(third, tried(4, '4NT'));
     for (const person of rest) await play(person);
-    const { calls, helped } = (await figures()) as DealFigures;
-    expect(helped).toBe(1);
+    const { calls, helped, outcomes } = (await figures()) as DealFigures;
+    expect([helped, outcomes]).toEqual([1, { makes: 6, max: 0, not: 0 }]);
     expect(calls).toEqual([
       {
         index: 0,
@@ -192,11 +192,13 @@ describe.each(DATABASES)('the figures of a class on %s', (kind) => {
     expect((await read()).versions[0]?.figures).toBeNull();
   });
 
-  it('are told of a course question by question, of one lesson alone', async () => {
+  it('are told of a course question by question, of one lesson alone, and name nobody (C-102)', async () => {
     const course = await makeCourse(harness(), { contents: [QUESTION, QUESTION] });
     const [one = '', two = ''] = course.activityIds;
+    const people: Person[] = [];
     for (let index = 0; index < 5; index += 1) {
       const person = await makeStudent(harness());
+      people.push(person);
       await makeCourseEnrolment(harness(), person, course);
       const context = { courseId: course.id, lessonId: course.lessonId, activityId: one };
       const uuid = index === 0 ? WRONG_ANSWER : RIGHT_ANSWER;
@@ -224,6 +226,7 @@ describe.each(DATABASES)('the figures of a class on %s', (kind) => {
       answers: [{ count: 4 }, { count: 1 }],
     });
     expect(whole[1]?.versions[0]?.figures).toBeNull();
+    for (const { id } of people) expect(JSON.stringify(whole)).not.toContain(id);
     expect((await ask({ lessonId: course.lessonId })).map(({ id }) => id)).toEqual([one, two]);
     const other = await makeCourse(harness(), { teacher: course.teacher });
     expect(await ask({ lessonId: other.lessonId })).toEqual([]);

@@ -69,7 +69,7 @@ describe.each([
   it.each<readonly [string, RowContext, Partial<RowFacts>, readonly string[]]>([
     ['a draft never asked for (C-60) (C-73) (P-18) (P-30)', 'teaching', {}, [REQUEST, DELETABLE]],
     [
-      'pending, without any way out (C-61) (C-75) (P-19)',
+      'pending, without any way out (C-61) (C-73) (C-75) (P-19)',
       'teaching',
       { approval: 'pending' },
       ['Publishing: Approval for publication by an admin requested'],
@@ -105,7 +105,7 @@ describe.each([
     ['deleted: nothing at all (C-88)', 'teaching', { status: 'deleted', canPublish: false }, []],
     ['deleted after approval: nothing at all (C-88)', 'teaching', { status: 'deleted', approval: 'approved' }, []],
     [
-      'pending (C-66) (C-75) (P-23)',
+      'pending (C-66) (C-73) (C-75) (P-23)',
       'admin',
       { approval: 'pending' },
       [`Publishing: ! Admin approval requested → ${review} (review)`],

@@ -29,15 +29,15 @@ test('the areas’ home pages lead to their sections', async () => {
   expect(hrefs().every((href) => href?.startsWith('/admin/'))).toBe(true);
 });
 
-test('the tiles say how much is behind them once it is known, in words', async () => {
+test('the tiles say how much is behind them once it is known, in words (C-97)', async () => {
   const { unmount } = await mount(
-    <AdminHomePage counts={{ users: 1204, dealPacks: 1, pendingDealPacks: 0, courses: 2, pendingCourses: 1 }} />,
+    <AdminHomePage counts={{ users: 1204, dealPacks: 1, pendingDealPacks: 2, courses: 2, pendingCourses: 1 }} />,
   );
   expect(screen.getByText('1,204 people')).toBeTruthy();
   expect(screen.getByText('1 pack')).toBeTruthy();
   expect(screen.getByText('2 courses')).toBeTruthy();
-  // A course waits, and no pack.
-  expect(screen.getByText('1 waits')).toBeTruthy();
+  // A course waits, and two packs.
+  expect(screen.getByText('3 wait')).toBeTruthy();
   unmount();
   await mount(<TeachingHomePage teacher={null} counts={{ dealPacks: 2, deals: 31, students: 1 }} />);
   expect(screen.getByText('31 deals')).toBeTruthy();

@@ -165,6 +165,27 @@ it('the trail of a new activity ends with ‘New activity’ (L-30)', async () =
   );
 });
 
+describe('a form whose call fails', () => {
+  const failed: Answer = ({ line }) =>
+    line.startsWith('GET ') ? undefined : refusal(500, 'server_error', 'The server has a problem');
+
+  it.each([
+    ['a new activity', 'Create', () => create('video', { more: failed })],
+    ['an activity that is there', 'Save', () => edit({ more: failed })],
+  ] as const)('of %s stays open with its contents, and says why (L-41)', async (_, button, open) => {
+    const app = await open();
+    await screen.findByLabelText(/^Title/);
+    const before = app.address();
+    type(/^Title/, 'Typed before');
+    await press(button);
+    expect(await screen.findByText('The server has a problem')).toBeTruthy();
+    expect(app.changes()).toHaveLength(1);
+    expect(app.address()).toBe(before);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Typed before');
+    expect(app.notice()).toBeNull();
+  });
+});
+
 describe('a chosen film', () => {
   it('is sent to the activity that was just made, by its new id (L-39)', async () => {
     const sent = answerUploads(200, { media: [] });

@@ -84,27 +84,31 @@ const lesson = (number: number, title: string): ManagedCourse['lessons'][number]
   ...{ activityCount: 5, activityProgress: 0, dealCount: 0, isComplete: false, firstActivityType: 'quiz' },
 });
 
-it.each(AREAS)('the lessons of a course in %s follow their new order once it is saved (C-42)', async (area) => {
-  const lessons = [lesson(3, 'What 1NT promises'), lesson(4, 'Stayman')];
-  const { changes, notice } = await open('course', area, (call) => {
-    if (call.line === `GET ${wirePath('course', area)}`)
-      return toWire(managedCourseSchema, aManagedCourse({ lessons }));
-    if (call.line.startsWith('PUT ')) return null;
-    return serverWith('course', area, {}, missing)(call);
-  });
-  const titles = () => [...document.querySelectorAll('.lesson-row-title')].map(({ textContent }) => textContent);
-  await waitFor(() => expect(titles()).toEqual(['What 1NT promises', 'Stayman']));
-  fireEvent.click(screen.getByRole('button', { name: 'Edit lessons' }));
-  const dialog = within(screen.getByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Reorder lessons' }));
-  fireEvent.keyDown(dialog.getByRole('button', { name: 'Move Stayman' }), { key: 'ArrowUp' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Save order' }));
-  await waitFor(() => expect(notice()).toBe('New order has been saved.'));
-  expect(changes().map(({ line, body }) => [line, body])).toEqual([
-    [`PUT ${wirePath('course', area)}/lessons/order`, { lessons: [testId(4), testId(3)] }],
-  ]);
-  expect(titles()).toEqual(['Stayman', 'What 1NT promises']);
-});
+it.each(AREAS)(
+  'the lessons of a course in %s follow their new order once it is saved (C-42) (L-23) (L-26)',
+  async (area) => {
+    const lessons = [lesson(3, 'What 1NT promises'), lesson(4, 'Stayman')];
+    const { changes, notice } = await open('course', area, (call) => {
+      if (call.line === `GET ${wirePath('course', area)}`)
+        return toWire(managedCourseSchema, aManagedCourse({ lessons }));
+      if (call.line.startsWith('PUT ')) return null;
+      return serverWith('course', area, {}, missing)(call);
+    });
+    const titles = () => [...document.querySelectorAll('.lesson-row-title')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles()).toEqual(['What 1NT promises', 'Stayman']));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit lessons' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Reorder lessons' }));
+    fireEvent.keyDown(dialog.getByRole('button', { name: 'Move Stayman' }), { key: 'ArrowUp' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save order' }));
+    await waitFor(() => expect(notice()).toBe('New order has been saved.'));
+    expect(changes().map(({ line, body }) => [line, body])).toEqual([
+      [`PUT ${wirePath('course', area)}/lessons/order`, { lessons: [testId(4), testId(3)] }],
+    ]);
+    expect(titles()).toEqual(['Stayman', 'What 1NT promises']);
+    expect(dialog.getByRole('button', { name: 'Reorder lessons' })).toBeTruthy();
+  },
+);
 
 const media = (['deal_recording', 'deal_analysis'] as const).map((type, at) => ({
   id: testId(50 + at),

@@ -41,7 +41,7 @@ const changedOf = ({ lessons: [lesson, ...rest], ...bundle }: CourseBundle): Cou
 const address = (activityId: string): string => `/my-courses/${COURSE}/lessons/${LESSON}/activities/${activityId}`;
 
 /** Opens an activity of the course on a device without a connection. */
-async function open(activityId: string) {
+async function open(activityId: string, bundle = before) {
   const pages = await openPages('/settings', {}, () => null);
   const { db } = pages.person;
   Object.assign(pages.person, {
@@ -50,7 +50,7 @@ async function open(activityId: string) {
     ...{ files: {}, downloads: {} },
   });
   await db.enrolments.put(anEnrolment({ kind: 'course', itemId: COURSE }));
-  await saveBundle(db, before, 10, 0);
+  await saveBundle(db, bundle, 10, 0);
   const go = (to: string) => act(() => pages.router.navigate({ href: address(to) }));
   await go(activityId);
   return { ...pages, db, go, changeIt: () => act(() => saveBundle(db, changedOf(before), 10, 1)) };
@@ -93,4 +93,16 @@ test('an open run-through plays the deals that it shows', async () => {
   await waitFor(() => expect(store.get(simulatorAtom)).not.toBeNull());
   const [row] = await db.rooms.toArray();
   expect(row?.room.deals.map(({ id }) => id)).toEqual([aStudyDeal(500).id]);
+});
+
+test('the trail says Course and Lesson where these have no title (L-29)', async () => {
+  const { item, lessons } = before;
+  await open(INTERTITLE, {
+    ...before,
+    item: { ...item, title: '' },
+    lessons: lessons.map((lesson) => ({ ...lesson, title: '' })),
+  });
+  await screen.findByText('Count.');
+  const trail = () => screen.getByRole('navigation', { name: 'Trail' }).textContent;
+  await waitFor(() => expect(trail()).toMatch(/> Course \S+ > Lesson \S+ > Begin here here$/));
 });
