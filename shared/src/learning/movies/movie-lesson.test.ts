@@ -78,6 +78,21 @@ describe('a teaching movie as a lesson (D-210)', () => {
     expect(first?.explanation).toBe('<p>19 would be too many, 14 too few.</p>');
   });
 
+  it('has what stands between two questions without a stop with both: the second may ask about it', () => {
+    const [first, second] = quizzes(lesson('lb|*y Ready?^^y|at|You hold 13 points.|lb|*b Open?^^1c|'));
+    expect(first?.explanation).toBe('<p>You hold 13 points.</p>');
+    expect(second?.question).toBe('<p>You hold 13 points.</p><p>Open?</p>');
+    const [, after] = quizzes(lesson('lb|*y Ready?^^y|at|Yes.|pg||lb|*b Open?^^1c|'));
+    expect(after?.question).toBe('<p>Open?</p>');
+  });
+
+  it('has the words of a jump to another place, not the name of the place', () => {
+    const [page] = lesson('at|Go on: ^*gpart5,^*bthe last part^*n now|lb|*y So?^^y|').activities;
+    expect(page?.type === 'quiz' && page.quiz.question).toBe(
+      '<p>Go on: <strong>the last part</strong> now</p><p>So?</p>',
+    );
+  });
+
   it('shows an inserted hand and auction with its question, and goes on from the last call', () => {
     const [opening, answer] = quizzes(TEN);
     expect(types(opening)).toEqual(['question Hand', 'answer BiddingInterface']);

@@ -372,11 +372,13 @@ function readBalloon(state: State, { pair: { data, line } }: LinStep): void {
 function askQuestion(state: State, step: LinStep): void {
   const { data, line } = step.pair;
   if (data.trim() === '') return;
+  // What follows a question without a stop is on the screen with the next: it may be what that one asks about.
+  const between = isBlank(state.page) && state.explained ? state.explained.page : state.page;
   endExplanation(state);
   const { board } = state;
   const table = board?.look() ?? null;
-  const isAbove = !state.hasStop && pageText(state.page).length <= LONGEST_BEFORE;
-  const before = isAbove ? htmlParts(withoutInserted(state.page)) : [];
+  const isAbove = !state.hasStop && pageText(between).length <= LONGEST_BEFORE;
+  const before = isAbove ? htmlParts(withoutInserted(between)) : [];
   const quiz = quizOfMovie(data, askingOf(state, line, before), state.tell, state.newId);
   if (quiz && isAbove) clearPage(state);
   else if (quiz) endPage(state);
