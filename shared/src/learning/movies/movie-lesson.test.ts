@@ -121,13 +121,20 @@ describe('a teaching movie as a lesson (D-210)', () => {
     expect(texts(yes)).toEqual(['Yes', '*No']);
   });
 
+  it('does not give a number of points away by its place', () => {
+    const places = ['ak', 'akq', 'akqj', 'akqjt', 'akqj2'].map((hand) =>
+      texts(only(`lb|*p Points?^^^s${hand}`)).findIndex((text) => text.startsWith('*')),
+    );
+    expect(new Set(places).size).toBeGreaterThan(1);
+  });
+
   it('counts points itself, offers the numbers beside, and tells when the file says another', () => {
     expect(quizzes(TEN).slice(6).map(texts)).toEqual([
-      ['13', '14', '*15', '16', '17'],
+      ['14', '*15', '16', '17', '18'],
       ['13', '14', '*15', '16', '17'],
       ['0', '1', '*2', '3', '4'],
-      ['1', '2', '*3', '4', '5'],
-      ['14', '15', '*16', '17', '18'],
+      ['0', '1', '2', '*3', '4'],
+      ['15', '*16', '17', '18', '19'],
     ]);
     expect(TEN.rows.filter(({ code }) => code === 'points-differ').map(({ line }) => line)).toEqual([37, 40]);
   });

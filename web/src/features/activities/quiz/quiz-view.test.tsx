@@ -173,6 +173,20 @@ describe('read by a screen reader (D-206)', () => {
     expect(onProgress).toHaveBeenCalledTimes(1);
   });
 
+  it('answers of a card or a number stand beside each other, longer ones below', () => {
+    const { quiz } = QUIZ_STATES['a lead, answered rightly'];
+    const named = (text: string) => ({
+      ...quiz,
+      diagrams: quiz.diagrams.map((one) =>
+        one.type === 'TextAnswer' ? { ...one, config: { ...one.config, text } } : one,
+      ),
+    });
+    const { container, rerender } = render(<QuizView quiz={named('♣10')} onProgress={vi.fn()} />);
+    expect(container.querySelector('.is-short')).toBeTruthy();
+    rerender(<QuizView quiz={named('The ten of clubs')} onProgress={vi.fn()} />);
+    expect(container.querySelector('.is-short')).toBeNull();
+  });
+
   it('a bid box asks for a call alone where nobody has bid', () => {
     const { quiz } = QUIZ_STATES['a call to make'];
     const diagrams = quiz.diagrams.map((one) =>
