@@ -86,6 +86,11 @@ describe('a teaching movie as a lesson (D-210)', () => {
     expect(after?.question).toBe('<p>Open?</p>');
   });
 
+  it('does not explain anything by its end', () => {
+    const [quiz] = quizzes(lesson('lb|*y Ready?^^y|at|Good.^^^^^*bThe end^*n|'));
+    expect(quiz?.explanation).toBe('<p>Good.</p>');
+  });
+
   it('has the words of a jump to another place, not the name of the place', () => {
     const [page] = lesson('at|Go on: ^*gpart5,^*bthe last part^*n now|lb|*y So?^^y|').activities;
     expect(page?.type === 'quiz' && page.quiz.question).toBe(
@@ -186,6 +191,14 @@ describe('the report of a movie (D-212)', () => {
       [27, 'h', false],
     ]);
     expect(codes(BOARDS)).toEqual(['25 question-unread', '26 question-kind', '27 question-unread', '28 command-left']);
+  });
+
+  it('says of a picture under the name of a movie that it is no text, in one line', () => {
+    const bytes = Array.from({ length: 4_000 }, (_, at) => String.fromCharCode((at * 37) % 256)).join('');
+    expect(codes(lesson(`\x89PNG\r\n\x1a\n${bytes}at|${bytes}|`))).toEqual(['1 no-text']);
+    expect(
+      only('lb|*y A\0?^^y|at|Words enough that one strange sign in a hundred is let pass, as an old file has it.|'),
+    ).toBeDefined();
   });
 
   it('says that nothing came of a file', () => {

@@ -437,13 +437,15 @@ function endExplanation(state: State): void {
   if (!explained) return;
   state.explained = null;
   if (END.test(pageText(explained.page))) return;
-  const html = htmlParts(explained.page).join('');
+  const parts = htmlParts(explained.page);
+  const html = parts.slice(0, END.test(wordsOf(parts.at(-1))) ? -1 : undefined).join('');
   if (html.length <= LONGEST_PAGE) addExplanation(state, explained.activity, html);
   else pushPage(state, explained.page, state.activities[explained.activity]?.line ?? 1, 'Explanation');
 }
 
 /** What many movies close with, and what says nothing. */
 const END = /^(?:the )?end[.!]?$/i;
+const wordsOf = (html = ''): string => html.replace(/<[^>]*>/g, '').trim();
 
 /** Makes a page of the lesson of what stands on the movie's. */
 function endPage(state: State): void {

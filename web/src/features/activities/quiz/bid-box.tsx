@@ -50,7 +50,9 @@ export function BidBox({ diagram, state, onCall }: Props) {
       />
       {state.highlighted && also.length > 0 && (
         <p className="quiz-box-call">
-          Also right: <CallList calls={also} />
+          <span>
+            Also right: <CallList calls={also} />
+          </span>
         </p>
       )}
       {made.map(({ answerValue: call }) => (
