@@ -4,7 +4,7 @@ import { cardsOfDiagram, handsOfMatrix } from '@overtrick/shared/learning/quiz/q
 import { AuctionTable } from '../card-table/auction-table.tsx';
 import { DealDiagram, HandDiagram } from '../card-table/diagram.tsx';
 import { SuitText } from '../ui/signs/suit-sign.tsx';
-import { CallWords } from './call-words.tsx';
+import { AskedCall } from './asked-call.tsx';
 
 interface Props {
   readonly diagram: Diagram;
@@ -24,7 +24,7 @@ export function DiagramView({ diagram, thumbnail = false }: Props) {
     case 'BiddingInterface':
       return (
         <p>
-          Your call after <CallWords text={diagram.config.currentBid} />
+          <AskedCall currentBid={diagram.config.currentBid} />
         </p>
       );
     case 'TextAnswer':

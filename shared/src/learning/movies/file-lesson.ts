@@ -21,10 +21,19 @@ export const LESSON_ENDINGS = ['lin', 'pbn', 'dup', 'bri', 'txt'] as const;
  */
 export function lessonOfFile(text: string, filename: string, newId: NewId): LessonDraft {
   const title = titleOfFile(filename);
+  if (!isText(text)) return { title, activities: [], rows: [rowOf(1, 'no-text')], questions: [] };
   const isMovie = findFormat(text, filename) === 'lin' && text.includes('|');
   const draft = isMovie ? lessonOfMovie(text, title, newId) : lessonOfDeals(text, filename);
   const rows = draft.activities.length > 0 ? draft.rows : [...draft.rows, rowOf(1, 'no-content')];
   return { ...draft, rows: fitRows(rows) };
+}
+
+/** Whether it is a text at all: a picture or a program by the name of one would fill its report with its bytes. */
+function isText(text: string): boolean {
+  const start = text.slice(0, 10_000);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells a text from other bytes
+  const strange = start.match(/[\0-\x08\x0e-\x1f]/g)?.length ?? 0;
+  return strange * 100 <= start.length;
 }
 
 /** The most deals of one run-through: more is a long evening. */

@@ -75,7 +75,8 @@ function styled(page: Page, style: string, text: string, at: number, onLink: OnL
   const found = text.indexOf('^*', at);
   const end = found < 0 ? text.length : found;
   const [address = '', ...words] = text.slice(at, end).split(',');
-  const shown = words.join(',').trim() || address.trim();
+  // The name of a place is for the player alone; its words may come in a style of their own.
+  const shown = words.join(',').trim() || (style === 'h' ? address.trim() : '');
   const link = style === 'h' ? httpsOf(address.trim()) : null;
   if (link === null && address.trim() !== '') onLink(address.trim(), style === 'g');
   write(page, shown.replace(/\s+/g, ' '), link);

@@ -78,6 +78,26 @@ describe('a teaching movie as a lesson (D-210)', () => {
     expect(first?.explanation).toBe('<p>19 would be too many, 14 too few.</p>');
   });
 
+  it('has what stands between two questions without a stop with both: the second may ask about it', () => {
+    const [first, second] = quizzes(lesson('lb|*y Ready?^^y|at|You hold 13 points.|lb|*b Open?^^1c|'));
+    expect(first?.explanation).toBe('<p>You hold 13 points.</p>');
+    expect(second?.question).toBe('<p>You hold 13 points.</p><p>Open?</p>');
+    const [, after] = quizzes(lesson('lb|*y Ready?^^y|at|Yes.|pg||lb|*b Open?^^1c|'));
+    expect(after?.question).toBe('<p>Open?</p>');
+  });
+
+  it('does not explain anything by its end', () => {
+    const [quiz] = quizzes(lesson('lb|*y Ready?^^y|at|Good.^^^^^*bThe end^*n|'));
+    expect(quiz?.explanation).toBe('<p>Good.</p>');
+  });
+
+  it('has the words of a jump to another place, not the name of the place', () => {
+    const [page] = lesson('at|Go on: ^*gpart5,^*bthe last part^*n now|lb|*y So?^^y|').activities;
+    expect(page?.type === 'quiz' && page.quiz.question).toBe(
+      '<p>Go on: <strong>the last part</strong> now</p><p>So?</p>',
+    );
+  });
+
   it('shows an inserted hand and auction with its question, and goes on from the last call', () => {
     const [opening, answer] = quizzes(TEN);
     expect(types(opening)).toEqual(['question Hand', 'answer BiddingInterface']);
@@ -106,13 +126,20 @@ describe('a teaching movie as a lesson (D-210)', () => {
     expect(texts(yes)).toEqual(['Yes', '*No']);
   });
 
+  it('does not give a number of points away by its place', () => {
+    const places = ['ak', 'akq', 'akqj', 'akqjt', 'akqj2'].map((hand) =>
+      texts(only(`lb|*p Points?^^^s${hand}`)).findIndex((text) => text.startsWith('*')),
+    );
+    expect(new Set(places).size).toBeGreaterThan(1);
+  });
+
   it('counts points itself, offers the numbers beside, and tells when the file says another', () => {
     expect(quizzes(TEN).slice(6).map(texts)).toEqual([
-      ['13', '14', '*15', '16', '17'],
+      ['14', '*15', '16', '17', '18'],
       ['13', '14', '*15', '16', '17'],
       ['0', '1', '*2', '3', '4'],
-      ['1', '2', '*3', '4', '5'],
-      ['14', '15', '*16', '17', '18'],
+      ['0', '1', '2', '*3', '4'],
+      ['15', '*16', '17', '18', '19'],
     ]);
     expect(TEN.rows.filter(({ code }) => code === 'points-differ').map(({ line }) => line)).toEqual([37, 40]);
   });
@@ -164,6 +191,14 @@ describe('the report of a movie (D-212)', () => {
       [27, 'h', false],
     ]);
     expect(codes(BOARDS)).toEqual(['25 question-unread', '26 question-kind', '27 question-unread', '28 command-left']);
+  });
+
+  it('says of a picture under the name of a movie that it is no text, in one line', () => {
+    const bytes = Array.from({ length: 4_000 }, (_, at) => String.fromCharCode((at * 37) % 256)).join('');
+    expect(codes(lesson(`\x89PNG\r\n\x1a\n${bytes}at|${bytes}|`))).toEqual(['1 no-text']);
+    expect(
+      only('lb|*y A\0?^^y|at|Words enough that one strange sign in a hundred is let pass, as an old file has it.|'),
+    ).toBeDefined();
   });
 
   it('says that nothing came of a file', () => {

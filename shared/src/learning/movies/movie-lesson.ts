@@ -372,11 +372,13 @@ function readBalloon(state: State, { pair: { data, line } }: LinStep): void {
 function askQuestion(state: State, step: LinStep): void {
   const { data, line } = step.pair;
   if (data.trim() === '') return;
+  // What follows a question without a stop is on the screen with the next: it may be what that one asks about.
+  const between = isBlank(state.page) && state.explained ? state.explained.page : state.page;
   endExplanation(state);
   const { board } = state;
   const table = board?.look() ?? null;
-  const isAbove = !state.hasStop && pageText(state.page).length <= LONGEST_BEFORE;
-  const before = isAbove ? htmlParts(withoutInserted(state.page)) : [];
+  const isAbove = !state.hasStop && pageText(between).length <= LONGEST_BEFORE;
+  const before = isAbove ? htmlParts(withoutInserted(between)) : [];
   const quiz = quizOfMovie(data, askingOf(state, line, before), state.tell, state.newId);
   if (quiz && isAbove) clearPage(state);
   else if (quiz) endPage(state);
@@ -435,13 +437,15 @@ function endExplanation(state: State): void {
   if (!explained) return;
   state.explained = null;
   if (END.test(pageText(explained.page))) return;
-  const html = htmlParts(explained.page).join('');
+  const parts = htmlParts(explained.page);
+  const html = parts.slice(0, END.test(wordsOf(parts.at(-1))) ? -1 : undefined).join('');
   if (html.length <= LONGEST_PAGE) addExplanation(state, explained.activity, html);
   else pushPage(state, explained.page, state.activities[explained.activity]?.line ?? 1, 'Explanation');
 }
 
 /** What many movies close with, and what says nothing. */
 const END = /^(?:the )?end[.!]?$/i;
+const wordsOf = (html = ''): string => html.replace(/<[^>]*>/g, '').trim();
 
 /** Makes a page of the lesson of what stands on the movie's. */
 function endPage(state: State): void {

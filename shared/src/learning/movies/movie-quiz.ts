@@ -108,16 +108,20 @@ function answersOf(question: LinQuestion, asking: Asking, tell: Tell, newId: New
     case 'yes-no':
       return [text('Yes', question.answer), text('No', !question.answer)];
     case 'points':
-      return neighbours(question.answer).map((count) => text(String(count), count === question.answer));
+      return neighbours(question.answer, question.hand).map((count) => text(String(count), count === question.answer));
   }
 }
 
 /** An option without the '&' that names its key. */
 const withoutKey = (option: string): string => option.replace(/&(?=[^\s&;])/, '').trim();
 
-/** Five numbers, the right one among them, in order. */
-function neighbours(right: number): readonly number[] {
-  const first = Math.max(0, right - 2);
+/**
+ * Five numbers in order, the right one among them: at a place that the hand gives, the same whenever the file is read,
+ * because one that is always in the middle is known without counting.
+ */
+function neighbours(right: number, hand: Hand): readonly number[] {
+  const place = [...hand.join('')].reduce((sum, letter) => sum + letter.charCodeAt(0), right) % 5;
+  const first = Math.max(0, right - place);
   return Array.from({ length: 5 }, (_, index) => first + index);
 }
 

@@ -71,6 +71,7 @@ const ROWS = {
       `${count} of the boards of ${quoted(title)} could not be read: they are left out.`,
   ),
   'no-content': lost(() => 'Nothing in this file could become a lesson.'),
+  'no-text': lost(() => 'This file is no text: it may be a picture or a program under the name of one.'),
   'many-rows': left((count: number) => `${count} more lines of this report are left out.`),
 } as const;
 

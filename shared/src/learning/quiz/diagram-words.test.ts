@@ -34,6 +34,7 @@ describe('what is read of a diagram (D-206)', () => {
     [table('1NT,X', 'ellipsis'), 'South one no trump, West double, and so on'],
     [table('1NT,1C'), ''],
     [made('BiddingInterface', { currentBid: '4S', answerValue: 'X' }), 'Your call after four spades'],
+    [made('BiddingInterface', { currentBid: 'P', answerValue: '1NT' }), 'Your call'],
     [made('TextAnswer', { text: 'Lead the ♠K, not ♦2.', isCorrect: true }), 'Lead the spades K, not diamonds 2.'],
   ])('is the whole of it in one line: %#', (diagram, words) => {
     expect(diagramWords(diagram)).toBe(words);

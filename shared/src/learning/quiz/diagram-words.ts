@@ -29,11 +29,14 @@ export function diagramWords(diagram: Diagram): string {
       return auction ? auctionWords(auction, postSymbol) : '';
     }
     case 'BiddingInterface':
-      return `Your call after ${callWords(diagram.config.currentBid)}`;
+      return asksAfter(diagram.config) ? `Your call after ${callWords(diagram.config.currentBid)}` : 'Your call';
     case 'TextAnswer':
       return spellSuits(diagram.config.text);
   }
 }
+
+/** Whether a bid box names the call that it goes on from: a pass says only that nobody has bid (silence 319). */
+export const asksAfter = ({ currentBid }: { readonly currentBid: string }): boolean => findCall(currentBid) !== 'P';
 
 /** 'South one no trump, West pass, North two clubs, then East to call' */
 function auctionWords(auction: Auction, end: AuctionEnd): string {

@@ -45,6 +45,7 @@ export const readingFile = (key: string, name: string): ChosenFile => ({
 /** Why a file is not read at all; undefined when it is. */
 export function refusedWords(file: Pick<File, 'name' | 'size'>): string | undefined {
   if (!hasExtension(file, [...LESSON_ENDINGS])) return 'This is no file of a movie or of deals.';
+  if (file.size === 0) return 'This file is empty.';
   if (file.size > LARGEST_FILE) return `This file is larger than ${formatBytes(LARGEST_FILE)}.`;
   return undefined;
 }

@@ -112,9 +112,10 @@ describe('lessons from files', () => {
 
   it('says why a file becomes no lesson', async () => {
     await open();
-    choose(file('picture.png', 'x'), file('letter.lin', 'Dear all'), movie());
+    choose(file('picture.png', 'x'), file('letter.lin', 'Dear all'), file('nothing.lin', ''), movie());
     await title();
     expect(screen.getByText('This is no file of a movie or of deals.')).toBeTruthy();
+    expect(screen.getByText('This file is empty.')).toBeTruthy();
     const letter = screen.getByRole('heading', { name: 'letter.lin' }).closest('li');
     expect(within(letter as HTMLElement).getByText('Nothing in this file could become a lesson.')).toBeTruthy();
     press('Leave out letter.lin');

@@ -10,6 +10,7 @@ import {
 } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { AnswerMark } from '../../../pieces/answer-mark.tsx';
+import { AskedCall } from '../../../pieces/asked-call.tsx';
 import { CallList, CallWords } from '../../../pieces/call-words.tsx';
 import { stateWords } from './answer.tsx';
 
@@ -36,7 +37,7 @@ export function BidBox({ diagram, state, onCall }: Props) {
   return (
     <div className="quiz-box">
       <p className="quiz-box-asked">
-        Your call after <CallWords text={currentBid} />
+        <AskedCall currentBid={currentBid} />
       </p>
       <BiddingBox
         form={window.innerWidth < GRID_WIDTH ? 'rows' : 'grid'}
@@ -49,7 +50,9 @@ export function BidBox({ diagram, state, onCall }: Props) {
       />
       {state.highlighted && also.length > 0 && (
         <p className="quiz-box-call">
-          Also right: <CallList calls={also} />
+          <span>
+            Also right: <CallList calls={also} />
+          </span>
         </p>
       )}
       {made.map(({ answerValue: call }) => (

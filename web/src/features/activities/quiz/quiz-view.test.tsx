@@ -173,6 +173,31 @@ describe('read by a screen reader (D-206)', () => {
     expect(onProgress).toHaveBeenCalledTimes(1);
   });
 
+  it('answers of a card or a number stand beside each other, longer ones below', () => {
+    const { quiz } = QUIZ_STATES['a lead, answered rightly'];
+    const named = (text: string) => ({
+      ...quiz,
+      diagrams: quiz.diagrams.map((one) =>
+        one.type === 'TextAnswer' ? { ...one, config: { ...one.config, text } } : one,
+      ),
+    });
+    const { container, rerender } = render(<QuizView quiz={named('♣10')} onProgress={vi.fn()} />);
+    expect(container.querySelector('.is-short')).toBeTruthy();
+    rerender(<QuizView quiz={named('The ten of clubs')} onProgress={vi.fn()} />);
+    expect(container.querySelector('.is-short')).toBeNull();
+  });
+
+  it('a bid box asks for a call alone where nobody has bid', () => {
+    const { quiz } = QUIZ_STATES['a call to make'];
+    const diagrams = quiz.diagrams.map((one) =>
+      one.type === 'BiddingInterface' ? { ...one, config: { ...one.config, currentBid: 'P' } } : one,
+    );
+    const { container } = render(<QuizView quiz={{ ...quiz, diagrams }} onProgress={vi.fn()} />);
+    expect(screen.getByRole('group', { name: 'Your call' })).toBeTruthy();
+    expect(container.querySelector('.quiz-box-asked')?.textContent).toBe('Your call');
+    expect(screen.getByRole('button', { name: 'one club' })).toHaveProperty('disabled', false);
+  });
+
   it('has no findings of axe in any state', async () => {
     for (const name of Object.keys(QUIZ_STATES) as Name[]) {
       const { container } = show(name);

@@ -1,6 +1,6 @@
 import './quiz-view.css';
 import { chosenWords, correctWords } from '@overtrick/shared/learning/quiz/diagram-words';
-import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
+import type { Diagram, Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import { listDiagrams } from '@overtrick/shared/learning/quiz/quiz-editing';
 import {
   asksForAll,
@@ -75,6 +75,9 @@ function askedWords({ quiz }: QuizState): string {
   return `Choose ${asksForAll(quiz) ? (NUMBERS[count] ?? count) : 'one'}.`;
 }
 
+/** A card, a number or a call: several stand beside each other. */
+const isShort = (answer: Diagram): boolean => answer.type === 'TextAnswer' && answer.config.text.length <= 4;
+
 interface AnswersProps {
   readonly state: QuizState;
   readonly onEvent: (event: QuizEvent) => void;
@@ -87,11 +90,12 @@ function Answers({ state, onEvent }: AnswersProps) {
   const select = (uuid: string, answerValue: string | null): void =>
     onEvent({ type: 'answerSelected', answer: { uuid, answerValue } });
   const onlyHands = answers.every(({ type }) => type === 'Hand');
+  const onlyShort = answers.every(isShort);
   const onlyBox = answers.length === 1 && answers[0]?.type === 'BiddingInterface';
   return (
     <fieldset className="quiz-answers">
       <legend className={classNames('quiz-asked', onlyBox && 'visually-hidden')}>{askedWords(state)}</legend>
-      <div className={classNames('quiz-answer-list', onlyHands && 'is-hands')}>
+      <div className={classNames('quiz-answer-list', onlyHands && 'is-hands', onlyShort && 'is-short')}>
         {answers.map((diagram) =>
           diagram.type === 'BiddingInterface' ? (
             <BidBox key={diagram.uuid} diagram={diagram} state={state} onCall={(call) => select(diagram.uuid, call)} />
