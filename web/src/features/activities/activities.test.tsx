@@ -249,7 +249,7 @@ describe('the form of a deal run-through', () => {
 
   it('previews a deal, starts it with an empty auction, takes it off the list (L-46) (L-47) (L-48)', async () => {
     const { onPreviewDeal, onPreviewDeals, onSave } = await form(runThrough([deal]));
-    press('Preview deal');
+    press('Preview deal: The corner table');
     expect(onPreviewDeal).toHaveBeenCalledWith(expect.objectContaining({ id: deal.id }));
     fireEvent.click(list().getByLabelText('Start with an empty auction'));
     press('Preview');
@@ -265,7 +265,7 @@ describe('the form of a deal run-through', () => {
         NO_SOURCE,
       ),
     );
-    press('Remove from list');
+    press('Remove from list: The corner table');
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear list' })).toBeNull();
   });

@@ -27,7 +27,7 @@ const key = (name: string, target: Element = document.body) => fireEvent.keyDown
 
 /** Makes the slides fill the screen, as the browser does once it was asked. */
 function fillScreen(): void {
-  const slides = screen.getByRole('region', { name: 'Slides' });
+  const slides = screen.getByRole('group', { name: 'Slides' });
   Object.defineProperty(document, 'fullscreenElement', { value: slides, configurable: true });
   act(() => void document.dispatchEvent(new Event('fullscreenchange')));
 }
@@ -92,7 +92,7 @@ describe('a presentation whose slides are pictures (D-195)', () => {
     Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
     await show([file, ...SLIDES]);
     const request = vi.fn(async () => {});
-    screen.getByRole('region', { name: 'Slides' }).requestFullscreen = request;
+    screen.getByRole('group', { name: 'Slides' }).requestFullscreen = request;
     press('Full screen');
     expect(request).toHaveBeenCalled();
     fillScreen();

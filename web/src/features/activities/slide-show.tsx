@@ -13,7 +13,7 @@ const SWIPE = 40;
 /** The slides of a presentation as pictures, one at a time (D-195). @param slides in order, one at least */
 export function SlideShow({ slides }: { readonly slides: readonly Media[] }) {
   const [chosen, setChosen] = useState(0);
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const last = slides.length - 1;
   // Another presentation may have fewer slides.
   const index = Math.min(chosen, last);
@@ -28,7 +28,8 @@ export function SlideShow({ slides }: { readonly slides: readonly Media[] }) {
   const swipe = useSwipe((steps) => go(index + steps));
   const { words } = slides[index]?.config ?? {};
   return (
-    <section ref={place} className={classNames('slides', isWhole && 'is-whole')} aria-label="Slides">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and two landmarks of one name are in the way
+    <div ref={place} role="group" className={classNames('slides', isWhole && 'is-whole')} aria-label="Slides">
       <div className="slides-stage" {...swipe}>
         {slides.map((slide, at) => (
           <img
@@ -64,7 +65,7 @@ export function SlideShow({ slides }: { readonly slides: readonly Media[] }) {
           <p>{words}</p>
         </details>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -88,6 +88,9 @@ describe('a live lesson', () => {
   test('opens its meeting in a tab of its own, before it starts and while it is live (D-185)', async () => {
     await show(upcoming);
     expect(meeting()?.getAttribute('href')).toBe(MEETING);
+    expect(screen.getByText('meet.example.com')).toBeTruthy();
+    // It would read as the start of the meeting.
+    expect(screen.queryByRole('link', { name: /^(Start|Continue)$/ })).toBeNull();
     expect([meeting()?.getAttribute('target'), meeting()?.getAttribute('rel')]).toEqual([
       '_blank',
       'noopener noreferrer',

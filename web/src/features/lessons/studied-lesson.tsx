@@ -42,7 +42,8 @@ export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay, co
       <PageHeading
         title={lesson.title}
         tags={lesson.live && <Tag strong>LIVE</Tag>}
-        actions={<Way lesson={lesson} hrefOf={hrefOf} />}
+        // Of a live lesson 'Start' would read as the start of the meeting; its activities stand just below.
+        actions={!lesson.live && <Way lesson={lesson} hrefOf={hrefOf} />}
       >
         <LiveSign lesson={lesson} formatTime={(instant) => formatDateTime(instant, timeZone)} />
       </PageHeading>
@@ -70,10 +71,8 @@ export function StudiedLesson({ lesson, timeZone, hrefOf, onOpenFile, onPlay, co
 function Way({ lesson, hrefOf }: Pick<Props, 'lesson' | 'hrefOf'>) {
   const next = lesson.activities.find(({ progress }) => progress === null);
   if (!next) return null;
-  // The meeting is the main action while it is held.
-  const isLiveNow = lesson.live && lessonState(lesson) === 'live';
   return (
-    <AppLink href={hrefOf(next.id)} className={buttonClass({ kind: isLiveNow ? 'outlined' : 'filled' })}>
+    <AppLink href={hrefOf(next.id)} className={buttonClass({ kind: 'filled' })}>
       {lesson.activityProgress > 0 ? 'Continue' : 'Start'}
     </AppLink>
   );

@@ -4,7 +4,7 @@ import { findContract } from '@overtrick/shared/bridge/contract';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { CardText } from '../../card-table/card-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,15 +31,23 @@ interface Props<T extends ChosenDeal> {
 /** The deals chosen for a run-through or a pack, in order: reordered, previewed, removed (L-45 to L-48; P-69). */
 export function ChosenDeals<T extends ChosenDeal>(props: Props<T>) {
   const { label, deals, onChange, onPreviewDeal, onPreview, lead, extra, empty } = props;
+  const { place, leave } = useRemovals();
   return (
-    <section className="chosen-deals" aria-label={label}>
-      <h2>Deals</h2>
+    <section ref={place} className="chosen-deals" aria-label={label}>
+      <h2 tabIndex={-1}>Deals</h2>
       {deals.length === 0 ? (
         (empty ?? <p>No deals chosen yet. Add them from your library.</p>)
       ) : (
         <div className="chosen-deals-tools">
           <Button onClick={() => onPreview(deals)}>Preview</Button>
-          <Button onClick={() => onChange([])}>Clear list</Button>
+          <Button
+            onClick={() => {
+              onChange([]);
+              leave(0);
+            }}
+          >
+            Clear list
+          </Button>
         </div>
       )}
       <ReorderList
@@ -56,12 +64,28 @@ export function ChosenDeals<T extends ChosenDeal>(props: Props<T>) {
             lead={lead?.(deal, index)}
             extra={extra?.(deal, index)}
             onPreview={() => onPreviewDeal(deal)}
-            onRemove={() => onChange(withoutDeal(deals, deal.id))}
+            onRemove={() => {
+              onChange(withoutDeal(deals, deal.id));
+              leave(index);
+            }}
           />
         )}
       </ReorderList>
     </section>
   );
+}
+
+/** After a removal the focus goes to the deal that took its place, or to the heading: the next key must not begin at the top. */
+function useRemovals() {
+  const place = useRef<HTMLElement>(null);
+  const [left, setLeft] = useState<{ readonly index: number } | null>(null);
+  useEffect(() => {
+    if (!left) return;
+    const others = [...(place.current?.querySelectorAll<HTMLElement>('.chosen-deal-remove') ?? [])];
+    const next = others[Math.min(left.index, others.length - 1)];
+    (next ?? place.current?.querySelector('h2'))?.focus();
+  }, [left]);
+  return { place, leave: (index: number) => setLeft({ index }) };
 }
 
 interface ChosenProps {
@@ -74,18 +98,25 @@ interface ChosenProps {
 }
 
 function Chosen({ deal, index, lead, extra, onPreview, onRemove }: ChosenProps) {
+  const name = dealTitle(deal.name, index);
   return (
     <div className="chosen-deal">
       <h3>
-        {index + 1}. {dealTitle(deal.name, index)}
+        {index + 1}. {name}
       </h3>
       <DealFacts deal={deal} lead={lead} />
       {extra}
       <div className="chosen-deals-tools">
-        <Button size="sm" icon="eye" onClick={onPreview}>
+        <Button size="sm" icon="eye" aria-label={`Preview deal: ${name}`} onClick={onPreview}>
           Preview deal
         </Button>
-        <Button size="sm" icon="cross" onClick={onRemove}>
+        <Button
+          size="sm"
+          icon="cross"
+          className="chosen-deal-remove"
+          aria-label={`Remove from list: ${name}`}
+          onClick={onRemove}
+        >
           Remove from list
         </Button>
       </div>

@@ -83,9 +83,20 @@ describe('the deals of a pack', () => {
     expect(rows()).toEqual([]);
   });
 
+  it('keep the keyboard at their list when one is taken off it, and when it is cleared (P-69)', async () => {
+    await open([deal(1), deal(2), deal(3)]);
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    press('Remove from list: Deal of 2');
+    expect(focused()).toBe('Remove from list: Deal of 3');
+    press('Remove from list: Deal of 3');
+    expect(focused()).toBe('Remove from list: Deal of 1');
+    press('Clear list');
+    expect(focused()).toBe('Deals');
+  });
+
   it('are previewed alone and all together (P-69)', async () => {
     const { onPreview, onPreviewDeal } = await open([deal(1), deal(2)]);
-    fireEvent.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'Preview deal' }));
+    fireEvent.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'Preview deal: Deal of 2' }));
     expect(onPreviewDeal).toHaveBeenCalledWith(expect.objectContaining({ id: id(2) }));
     press('Preview');
     expect(onPreview).toHaveBeenCalledWith([

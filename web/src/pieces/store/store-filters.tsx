@@ -40,6 +40,7 @@ export function StoreFilters({ search, choices, onSearch }: Props) {
         <Select
           label="Order"
           options={ORDERS}
+          without="Newest first"
           value={search.sort}
           onChange={({ target }) => onSearch({ ...search, sort: target.value as StoreSort | '' })}
         />

@@ -257,7 +257,7 @@ describe('a run-through’s form', () => {
   it('opens the summary of a deal by ‘Preview deal’ (L-47)', async () => {
     const { store } = await edit({ activity: aRunThrough(DEAL) });
     expect(store.get(summariesAtom)).toBeNull();
-    fireEvent.click(chosen().getByRole('button', { name: 'Preview deal' }));
+    fireEvent.click(chosen().getByRole('button', { name: 'Preview deal: The corner table' }));
     await waitFor(() => expect(store.get(summariesAtom)?.deals.map(({ id }) => id)).toEqual([aStudyDeal(1).id]));
   });
 

@@ -40,7 +40,7 @@ test('the deals of a lesson are ordered and saved by their ids, which keeps thei
   const { changes, address, notice, page } = await open('/deals');
   const list = await screen.findByRole('list', { name: 'Deals of this lesson' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Open The corner table' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open the deal: The corner table' }).getAttribute('href')).toBe(
     `/teaching/deals/${FIRST}?context=lesson&lessonId=${LESSON}`,
   );
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move Rain on the roof' }), { key: 'Home' });

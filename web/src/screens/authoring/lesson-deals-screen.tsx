@@ -36,7 +36,10 @@ export function LessonDealsScreen({ lesson }: { readonly lesson: Lesson }) {
           library={(props) => <EmbeddedLibrary {...props} most={200} onPreview={(id) => preview([{ id }])} />}
           wayTo={({ id }, name) => (
             <p>
-              <AppLink href={`/teaching/deals/${id}?context=lesson&lessonId=${lessonId}`} aria-label={`Open ${name}`}>
+              <AppLink
+                href={`/teaching/deals/${id}?context=lesson&lessonId=${lessonId}`}
+                aria-label={`Open the deal: ${name}`}
+              >
                 Open the deal
               </AppLink>
             </p>

@@ -109,10 +109,14 @@ export interface Option {
   readonly disabled?: boolean;
 }
 
-type SelectProps = Labelled & ComponentProps<'select'> & { readonly options: readonly Option[] };
+interface SelectProps extends Labelled, ComponentProps<'select'> {
+  readonly options: readonly Option[];
+  /** What holds while nothing is chosen, where that has a name. */
+  readonly without?: string;
+}
 
 /** The browser's own list; a single selection without a value shows 'Please select...' (N-55). */
-export function Select({ label, help, error, options, className, ...rest }: SelectProps) {
+export function Select({ label, help, error, options, without = 'Please select...', className, ...rest }: SelectProps) {
   return (
     <Field label={label} help={help} error={error} required={rest.required}>
       {(ids) => (
@@ -120,7 +124,7 @@ export function Select({ label, help, error, options, className, ...rest }: Sele
           <select {...rest} {...ids} className={classNames('field-input', className)}>
             {!rest.multiple && (
               <option value="" disabled={rest.required}>
-                Please select...
+                {without}
               </option>
             )}
             {options.map(({ value, label: text, disabled }) => (
