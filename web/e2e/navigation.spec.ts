@@ -54,18 +54,18 @@ test('a step back closes the drawer (N-06) and the profile menu (N-08)', async (
 });
 
 test("the trail leads up, the window has the page's title (N-43), a page to come says so", async ({ page, server }) => {
-  await enter(page, server.url, demo('teacher'), '/teaching/courses/1/lessons/2/deals');
-  await expect(page).toHaveTitle('Deals · Overtrick');
+  await enter(page, server.url, demo('teacher'), '/teaching/payment');
+  await expect(page).toHaveTitle('Payment details · Overtrick');
   await expect(page.getByText('This page is being prepared')).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(trail.getByRole('listitem')).toHaveText(['Teaching', 'Courses', 'Course', 'Lesson', 'Deals']);
+  await expect(trail.getByRole('listitem')).toHaveText(['Teaching', 'Payment details']);
   expect(await problemsOf(page)).toEqual([]);
-  await trail.getByRole('link', { name: 'Courses' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/teaching/courses');
-  await expect(page).toHaveTitle('Courses · Overtrick');
+  await trail.getByRole('link', { name: 'Teaching' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/teaching');
+  await expect(page).toHaveTitle('Teaching · Overtrick');
   await page.goBack();
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${server.url}/teaching/courses/1/lessons/2`);
+  await expect(page).toHaveURL(`${server.url}/teaching`);
 });
 
 test('unknown addresses show the 404 page, below guarded areas too (N-02)', async ({ page, server }) => {
@@ -227,6 +227,7 @@ test('deals chosen for an activity and not saved are forgotten by a navigation (
   await chosen.getByRole('button', { name: /^Remove/ }).click();
   await expect(chosen.getByText('No deals chosen yet.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Counting winners' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave and throw it away' }).click();
   await edit();
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
 });

@@ -25,8 +25,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILD = `await (await import('./scripts/build.mjs')).buildParts(['engine', 'node'])`;
 
 const PLANS = {
-  sqlite: { boards: 10_000, kills: 3 },
-  postgres: { boards: 1_000, kills: 3 },
+  sqlite: { boards: 4_000, kills: 3 },
+  postgres: { boards: 600, kills: 3 },
 } as const;
 
 const isBad = (number: number): boolean => number % 100 === 8;

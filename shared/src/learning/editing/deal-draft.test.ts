@@ -165,3 +165,10 @@ describe('undo and redo', () => {
     expect(record(history, { kind: 'setDealer', dealer: 'N' })).toBe(history);
   });
 });
+
+test('is the same when the library shows its labels in the content too, as it does after a save', () => {
+  const draft = { ...emptyDraft(), labels: { ...emptyDraft().labels, experienceLevel: 3, keywords: ['ruffs'] } };
+  const saved = { ...draft, content: { ...draft.content, experienceLevel: 3, keywords: ['ruffs'] } };
+  expect(isSameDraft(draft, saved)).toBe(true);
+  expect(isSameDraft(draft, emptyDraft())).toBe(false);
+});
