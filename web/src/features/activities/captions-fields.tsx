@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '../../form/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
+import { useFocusKept } from '../../ui/fields/focus-kept.ts';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { languageName } from './language-name.ts';
 
@@ -44,8 +45,9 @@ export function CaptionsFields({ files, onAdd, onDelete }: Props) {
     return 'The captions have been added';
   };
   const kept = listCaptions(files);
+  const section = useFocusKept<HTMLElement>(`${kept.length} ${file?.name ?? ''}`, 'input[type=file]');
   return (
-    <section className="media-captions" aria-label="Captions">
+    <section ref={section} className="media-captions" aria-label="Captions">
       {kept.length > 0 && <span className="field-label">Captions</span>}
       <ul className="media-captions-list">
         {kept.map((captions) => (

@@ -203,12 +203,15 @@ it('media that is deleted is told of, and the upload field comes back (L-43)', a
     more: ({ line }) => (line.startsWith('DELETE ') ? { media: [] } : undefined),
   });
   expect(screen.queryByLabelText(/^Video/, { selector: 'input' })).toBeNull();
+  // A keyboard goes on where the button was.
+  (await screen.findByRole('button', { name: 'Delete media' })).focus();
   await press('Delete media');
   await waitFor(() => expect(app.notice()).toBe('Media has been deleted'));
   expect(app.changes().map(({ line }) => line)).toEqual([
     `DELETE /teacher/lessons/${LESSON}/activities/${ACTIVITY}/media/${FILE}`,
   ]);
-  expect(await screen.findByLabelText(/^Video/, { selector: 'input' })).toBeTruthy();
+  const field = await screen.findByLabelText(/^Video/, { selector: 'input' });
+  expect(document.activeElement).toBe(field);
 });
 
 const chosen = () => within(screen.getByRole('region', { name: 'Deals of this activity' }));

@@ -106,6 +106,22 @@ const back = async (app: Awaited<ReturnType<typeof openPages>>, address: string)
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
+it.each(['Go on with it', 'Drop it'])(
+  'who says ‘%s’ by keyboard goes on in the first field (D-175)',
+  async (answer) => {
+    const address = '/teaching/courses/create';
+    const app = await openPages(address, BOTH, server);
+    fireEvent.change(await box(/^Title/), { target: { value: 'Half a word' } });
+    void app.router.navigate({ href: ELSEWHERE });
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Leave and keep it on this device' }));
+    await screen.findByRole('heading', { level: 1, name: 'Payment details' });
+    void app.router.navigate({ href: address });
+    (await screen.findByRole('button', { name: answer })).focus();
+    await press(answer);
+    await waitFor(async () => expect(document.activeElement).toBe(await box(/^Title/)));
+  },
+);
+
 it('a list of chosen deals is kept as it stands (D-175)', async () => {
   const address = `/teaching/links/${PART}/deals`;
   const app = await openPages(address, BOTH, server);
