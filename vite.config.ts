@@ -134,6 +134,10 @@ function webBuild(mode: string) {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
+        // A loader comes with its page: else the start of everybody holds what the loaders of all pages import.
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        },
         routesDirectory: at('web/src/routes'),
         generatedRouteTree: at('web/src/app/routeTree.gen.ts'),
         quoteStyle: 'single',

@@ -1,6 +1,6 @@
 import { Provider as JotaiProvider } from 'jotai';
 import type { ReactNode } from 'react';
-import { DatabaseContext } from '../local/hooks.ts';
+import { DatabaseContext } from '../local/database-context.ts';
 import { FormDrafts } from '../screens/shared/form-drafts.tsx';
 import { ServicesContext, useFindPerson } from '../services/context.ts';
 import type { Services } from '../services/services.ts';

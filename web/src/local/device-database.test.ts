@@ -15,10 +15,11 @@ import {
   openDeviceDatabase,
   removePerson,
 } from './device-database.ts';
-import { connectPreferences, preferencesAtom } from './device-preferences.ts';
+import { preferencesAtom } from './device-preferences.ts';
 import { addFilm } from './films.testing.ts';
 import { aLibraryDeal } from './kept-deal.testing.ts';
 import { saveKeptDeal } from './kept-deals.ts';
+import { connectPreferences } from './kept-preferences.ts';
 import { listOtherPeople } from './other-people.ts';
 import { aBundle } from './pack.testing.ts';
 import { askForPersistence, readStorageUse } from './storage.ts';

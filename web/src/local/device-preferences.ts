@@ -1,35 +1,5 @@
-import { DEFAULT_PREFERENCES, type Preferences, readPreferences } from '@overtrick/shared/learning/values/preferences';
-import { liveQuery } from 'dexie';
-import { atom, type createStore } from 'jotai/vanilla';
-import type { DeviceDatabase } from './device-database.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '@overtrick/shared/learning/values/preferences';
+import { atom } from 'jotai/vanilla';
 
-/** The preferences of the device; they belong to no person. connectPreferences stores them. */
+/** The preferences of the device; they belong to no person. connectPreferences (kept-preferences.ts) stores them. */
 export const preferencesAtom = atom<Preferences>(DEFAULT_PREFERENCES);
-
-const same = (a: Preferences, b: Preferences): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * Fills preferencesAtom from the device, follows other tabs, and stores every change. Returns a function that stops it.
- */
-export function connectPreferences(store: ReturnType<typeof createStore>, device: DeviceDatabase): () => void {
-  /** The last preferences read or written: only a change from these is written. */
-  let stored: Preferences | undefined;
-  const reading = liveQuery(() => device.preferences.get('preferences')).subscribe({
-    next(row) {
-      if (!row) return;
-      stored = readPreferences(row.preferences);
-      if (!same(store.get(preferencesAtom), stored)) store.set(preferencesAtom, stored);
-    },
-    error() {},
-  });
-  const stop = store.sub(preferencesAtom, () => {
-    const preferences = store.get(preferencesAtom);
-    if (stored && same(stored, preferences)) return;
-    stored = preferences;
-    void device.preferences.put({ key: 'preferences', preferences }).catch(() => {});
-  });
-  return () => {
-    reading.unsubscribe();
-    stop();
-  };
-}

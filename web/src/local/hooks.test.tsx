@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { openUserDatabase, type UserDatabase } from './database.ts';
-import { DatabaseContext, useDatabase, useMyPacks, usePack, useRefused, useWaiting } from './hooks.ts';
+import { DatabaseContext } from './database-context.ts';
+import { useDatabase, useMyPacks, usePack, useRefused, useWaiting } from './hooks.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';
 
 let people = 0;

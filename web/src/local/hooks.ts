@@ -1,14 +1,12 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import type { OutboxRow, RefusedRow, UserDatabase } from './database.ts';
+import { DatabaseContext } from './database-context.ts';
 import { findMyPack, listMyPacks } from './packs.ts';
 import { readStorageUse, type StorageUse } from './storage.ts';
 import { isCorrected, listUncounted, type Uncounted } from './verdicts.ts';
-
-/** The signed-in person's database; null when signed out. */
-export const DatabaseContext = createContext<UserDatabase | null>(null);
 
 /** The signed-in person's database; throws outside a signed-in screen, which is a bug. */
 export function useDatabase(): UserDatabase {

@@ -8,6 +8,7 @@ import { openChannel } from '../browser/channel.ts';
 import { savesData } from '../browser/saves-data.ts';
 import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-recorder.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
+import type { DeviceDatabase } from '../local/device-database.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
 import { createFilmWriter, type FilmWriter } from '../local/film-writer.ts';
@@ -25,12 +26,14 @@ import { browserClock } from '../sync/clock.ts';
 import { createFilmSender, type FilmSender } from '../sync/film-sender.ts';
 import { browserOnline, whenSeen } from '../sync/online.ts';
 import { createRunner, type Runner } from '../sync/runner.ts';
-import { connectSyncStatus } from '../sync/status.ts';
+import { connectSyncStatus } from '../sync/watch-status.ts';
 
 /** The services of the signed-in person: the database, the recorder, the downloads and the sync. */
 export interface PersonServices {
   readonly userId: Id;
   readonly db: UserDatabase;
+  /** The database of the device itself: what belongs to no one person. */
+  readonly device: DeviceDatabase;
   readonly downloads: Downloads;
   /** Films and files of courses. */
   readonly files: FileDownloads;
@@ -51,8 +54,14 @@ export interface PersonServices {
   close(): Promise<void>;
 }
 
+interface Deps {
+  readonly api: Api;
+  readonly store: ReturnType<typeof createStore>;
+  readonly device: DeviceDatabase;
+}
+
 /** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
-export function openPerson(userId: Id, api: Api, store: ReturnType<typeof createStore>): PersonServices {
+export function openPerson(userId: Id, { api, store, device }: Deps): PersonServices {
   const db = openUserDatabase(userId);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
@@ -97,6 +106,7 @@ export function openPerson(userId: Id, api: Api, store: ReturnType<typeof create
   return {
     userId,
     db,
+    device,
     downloads,
     files,
     keeper,

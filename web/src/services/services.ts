@@ -3,10 +3,9 @@ import { createStore } from 'jotai/vanilla';
 import { type Api, createApi } from '../api/api.ts';
 import { openChannel } from '../browser/channel.ts';
 import { COOKIE_DAYS, type CookieSettings } from '../browser/cookie.ts';
-import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device-database.ts';
-import { connectPreferences } from '../local/device-preferences.ts';
-import { createKeptReads, type KeptReads } from '../local/kept-reads.ts';
-import { openReference, type Reference } from '../local/reference.ts';
+import type { DeviceDatabase } from '../local/device-database.ts';
+import type { KeptReads } from '../local/kept-reads.ts';
+import type { Reference } from '../local/reference.ts';
 import {
   browserCookies,
   connectSession,
@@ -15,9 +14,16 @@ import {
   type SessionStore,
   userIdOf,
 } from '../session/session.ts';
-import { browserOnline } from '../sync/online.ts';
 import { type InstallOffer, keepInstallOffer } from './install.ts';
-import { openPerson, type PersonServices } from './person.ts';
+import {
+  type KeptDevice,
+  keepChosen,
+  keepDevice,
+  lazyReads,
+  lazyReference,
+  lazySessionStorage,
+} from './kept-device.ts';
+import type { PersonServices } from './person.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
 /** The services behind all screens; made once a page. */
@@ -26,7 +32,8 @@ export interface Services {
   /** GET calls that the device answers too, for pages that work without a connection. */
   readonly reads: KeptReads;
   readonly session: SessionStore;
-  readonly device: DeviceDatabase;
+  /** The database of the device itself, for pages of nobody; a signed-in person's pages have it at once. */
+  readonly openDevice: () => Promise<DeviceDatabase>;
   readonly reference: Reference;
   readonly store: ReturnType<typeof createStore>;
   readonly updates: Updates;
@@ -47,13 +54,17 @@ interface Deps {
   readonly onProfileNeeded: () => void;
 }
 
-/** Reads only the session and the preferences from the device before it resolves (ruling 14). */
+/**
+ * Reads only the session and the preferences from the device before it resolves (ruling 14). A visitor's page fetches
+ * nothing of the databases and the sync (record 0039).
+ */
 export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Promise<Services> {
   const store = createStore();
-  const device = openDeviceDatabase();
+  const cookies = browserCookies(cookieSettings());
+  const kept = keepDevice(async () => (await import('./on-device.ts')).openOnDevice({ api, store, person }));
   const session = createSessionStore({
-    cookies: browserCookies(cookieSettings()),
-    storage: createSessionStorage(device),
+    cookies,
+    storage: lazySessionStorage(kept, () => cookies.read() !== undefined),
     channel: openChannel('overtrick-session'),
   });
   const endSession = async (ended: Session): Promise<void> => {
@@ -62,28 +73,26 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     onSignedOut();
   };
   const api = createApi({ baseUrl: '/api', session, onSignedOut: (ended) => void endSession(ended), onProfileNeeded });
-  connectPreferences(store, device);
+  let people: ReturnType<typeof keepPerson> | undefined;
+  const person = (): PersonServices | null => people?.person() ?? null;
+  keepChosen(store, kept);
   await session.open();
   connectSession(store, session);
-  const people = keepPerson(session, api, store, device);
-  const reads = createKeptReads({
-    db: () => people.person()?.db ?? null,
-    api,
-    isOnline: browserOnline().isOnline,
-    now: Date.now,
-  });
+  people = keepPerson(session, kept);
   return {
     api,
-    reads,
+    reads: lazyReads(kept),
     session,
-    device,
-    reference: openReference({ device, api, now: Date.now }),
+    openDevice: async () => (await kept.open()).device,
+    reference: lazyReference(kept),
     store,
     updates: startUpdates(store),
     install: keepInstallOffer(store),
     ...people,
     async signIn(reply) {
       if (!reply?.token) return false;
+      // The pages of a person read the databases at once.
+      await kept.open();
       await session.set(reply);
       return true;
     },
@@ -99,12 +108,7 @@ const cookieSettings = (): CookieSettings => ({
 });
 
 /** Opens the services of the person of the current session, and closes those of the person before. */
-function keepPerson(
-  session: SessionStore,
-  api: Api,
-  store: ReturnType<typeof createStore>,
-  device: DeviceDatabase,
-): Pick<Services, 'person' | 'subscribe'> {
+function keepPerson(session: SessionStore, kept: KeptDevice): Pick<Services, 'person' | 'subscribe'> {
   const listeners = new Set<() => void>();
   let person: PersonServices | null = null;
   const follow = (current: Session | null): void => {
@@ -115,8 +119,8 @@ function keepPerson(
       return;
     }
     void person?.close();
-    person = userId ? openPerson(userId, api, store) : null;
-    if (userId) void noteVisit(device, userId, current);
+    // A session comes from the device's database or from a log-in, both of which open it before.
+    person = current && (kept.opened()?.open(current) ?? null);
     for (const listener of listeners) listener();
   };
   follow(session.current());
@@ -129,10 +133,3 @@ function keepPerson(
     },
   };
 }
-
-const noteVisit = (device: DeviceDatabase, userId: string, session: Session | null): Promise<void> =>
-  notePerson(device, {
-    userId,
-    name: session?.profile ? `${session.profile.firstName} ${session.profile.lastName}`.trim() : '',
-    lastSeen: Date.now(),
-  });

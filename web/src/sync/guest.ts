@@ -11,8 +11,9 @@ import { type Outbox, push } from './push.ts';
 import { rooms } from './rooms.ts';
 import { endOf, type RoundEnd } from './round.ts';
 import { createRunner } from './runner.ts';
-import { NOTHING_WAITS, watchSyncStatus } from './status.ts';
+import { NOTHING_WAITS } from './status.ts';
 import { storedOutbox } from './stored-outbox.ts';
+import { watchSyncStatus } from './watch-status.ts';
 
 /** Records and sends the results of guests, who are not signed in: the outbox and its runner, to rooms (ruling 3). */
 export interface GuestSync {

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { recordAttempt } from '../local/attempts.ts';
 import { aDatabase } from '../local/database.testing.ts';
 import { setMeta } from '../local/meta.ts';
-import { connectSyncStatus, syncStatusAtom } from './status.ts';
+import { syncStatusAtom } from './status.ts';
+import { connectSyncStatus } from './watch-status.ts';
 
 test('follows the device, the connection and the recorder', async () => {
   const db = aDatabase();

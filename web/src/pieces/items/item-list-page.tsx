@@ -25,15 +25,7 @@ import { Badge, type BadgeTone } from '../../ui/signs/tag.tsx';
 import { formatDay } from '../dates.ts';
 import { ItemCard, ItemCards } from '../item-card.tsx';
 import { Price } from '../price.tsx';
-
-/** The orders of the list, as the server names them; without a choice the newest comes first. */
-const SORTS = {
-  updated_date: 'Changed last',
-  title: 'Title',
-  level: 'Level',
-} as const;
-export type ItemSort = keyof typeof SORTS;
-export const ITEM_SORTS = Object.keys(SORTS) as ItemSort[];
+import { ITEM_SORTS, type ItemSort, SORTS } from './item-sorts.ts';
 
 /** What the list is asked for with; '' is everything. */
 interface ItemSearch {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClassListScreen, classQuerySchema, loadClassList } from '../../screens/classes/class-list-screen.tsx';
+import { ClassListScreen, loadClassList } from '../../screens/classes/class-list-screen.tsx';
+import { classQuerySchema } from '../../screens/classes/class-query.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 const placeOf = (id: string) => ({ area: 'admin', kind: 'course', id }) as const;

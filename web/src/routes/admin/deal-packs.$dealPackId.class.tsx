@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  ClassFiguresScreen,
-  figuresQuerySchema,
-  loadClassFigures,
-} from '../../screens/classes/class-figures-screen.tsx';
+import { ClassFiguresScreen, loadClassFigures } from '../../screens/classes/class-figures-screen.tsx';
+import { figuresQuerySchema } from '../../screens/classes/figures-query.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 const placeOf = (id: string) => ({ area: 'admin', kind: 'dealPack', id }) as const;

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { withinPages } from '../../navigation/list-query.ts';
-import { LogScreen, loadLog, logQuerySchema } from '../../screens/review/log-screen.tsx';
+import { logQuerySchema } from '../../screens/review/log-query.ts';
+import { LogScreen, loadLog } from '../../screens/review/log-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/admin/log')({

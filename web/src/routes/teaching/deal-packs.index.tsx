@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { withinPages } from '../../navigation/list-query.ts';
-import { itemQuerySchema, loadPacks, PackListScreen } from '../../screens/authoring/item-list-screen.tsx';
+import { loadPacks, PackListScreen } from '../../screens/authoring/item-list-screen.tsx';
+import { itemQuerySchema } from '../../screens/authoring/item-query.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/deal-packs/')({

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  LinkResultsScreen,
-  linkResultsQuerySchema,
-  readLinkResults,
-} from '../../screens/library/link-results-screen.tsx';
+import { linkResultsQuerySchema } from '../../screens/library/link-results-query.ts';
+import { LinkResultsScreen, readLinkResults } from '../../screens/library/link-results-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
 export const Route = createFileRoute('/teaching/links/$linkId/results')({

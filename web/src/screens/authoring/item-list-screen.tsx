@@ -1,24 +1,15 @@
 import { managedCourses } from '@overtrick/shared/contract/courses';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
-import { APPROVALS, type PublishingArea, STATUSES } from '@overtrick/shared/learning/items/publication';
+import type { PublishingArea } from '@overtrick/shared/learning/items/publication';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import type { Api } from '../../api/api.ts';
 import { CourseTags } from '../../features/courses/course-facts.tsx';
 import { PackTags } from '../../features/deal-packs/pack-facts.tsx';
-import { type ListProps, listQuerySchema, PAGED, SEARCHED } from '../../navigation/list-query.ts';
-import { ITEM_SORTS, ItemListPage, type ListedItem } from '../../pieces/items/item-list-page.tsx';
+import { type ListProps, PAGED, SEARCHED } from '../../navigation/list-query.ts';
+import { ItemListPage, type ListedItem } from '../../pieces/items/item-list-page.tsx';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
-
-/** The query of a list of items, in the address: ?status=draft. */
-export const itemQuerySchema = v.object({
-  ...listQuerySchema.entries,
-  status: v.fallback(v.optional(v.picklist(STATUSES)), undefined),
-  approval: v.fallback(v.optional(v.picklist(APPROVALS)), undefined),
-  sort: v.fallback(v.optional(v.picklist(ITEM_SORTS)), undefined),
-});
-export type ItemQuery = v.InferOutput<typeof itemQuerySchema>;
+import type { ItemQuery } from './item-query.ts';
 
 /** The query as the server reads it; what was changed last comes first. */
 const asked = ({ sort, ...query }: ItemQuery) =>

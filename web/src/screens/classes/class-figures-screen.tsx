@@ -1,18 +1,14 @@
 import { students } from '@overtrick/shared/contract/students';
 import { type ClassPlace, itemRoute } from '@overtrick/shared/learning/classes/class-routes';
 import { csvFileName, formatCsv } from '@overtrick/shared/learning/classes/csv';
-import * as v from 'valibot';
 import type { Api } from '../../api/api.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { ClassFiguresPage } from '../../features/classes/class-figures-page.tsx';
 import { figureRows } from '../../features/classes/figures-text.ts';
-import { type ListProps, SEARCHED, wordInAddress } from '../../navigation/list-query.ts';
+import { type ListProps, SEARCHED } from '../../navigation/list-query.ts';
 import { useName } from '../../shell/trail.ts';
 import { loadItem } from './class-item.ts';
-
-/** Which lesson's figures are shown: ?lesson=0190… */
-export const figuresQuerySchema = v.object({ lesson: v.optional(wordInAddress) });
-type FiguresQuery = v.InferOutput<typeof figuresQuerySchema>;
+import type { FiguresQuery } from './figures-query.ts';
 
 /** The figures of a class, and the course or pack that they are of. */
 export async function loadClassFigures(api: Pick<Api, 'read'>, place: ClassPlace, { lesson }: FiguresQuery) {

@@ -2,33 +2,23 @@ import { enrolInCourse, enrolInDealPack } from '@overtrick/shared/contract/enrol
 import { students } from '@overtrick/shared/contract/students';
 import { type ClassPlace, itemRoute } from '@overtrick/shared/learning/classes/class-routes';
 import { csvFileName, formatCsv } from '@overtrick/shared/learning/classes/csv';
-import { CLASS_ORDERS, STANDINGS } from '@overtrick/shared/learning/classes/standing';
 import type { StudentRow } from '@overtrick/shared/learning/courses/student-record';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import * as v from 'valibot';
 import type { Api } from '../../api/api.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { ClassListPage, type ClassSearch, type Ordering } from '../../features/classes/class-list-page.tsx';
 import { classRows } from '../../features/classes/class-text.ts';
 import { errorMessage } from '../../form/failure.ts';
-import { type ListProps, listQuerySchema, PAGED, SEARCHED, withinPages } from '../../navigation/list-query.ts';
+import { type ListProps, PAGED, SEARCHED, withinPages } from '../../navigation/list-query.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useName } from '../../shell/trail.ts';
 import { AddStudent } from '../shared/add-student.tsx';
 import { loadItem } from './class-item.ts';
-
-/** The query of a class in the address: ?standing=under_way&sortBy=progress. */
-export const classQuerySchema = v.object({
-  ...listQuerySchema.entries,
-  standing: v.fallback(v.optional(v.picklist(STANDINGS)), undefined),
-  sortBy: v.fallback(v.optional(v.picklist(CLASS_ORDERS)), undefined),
-  sortDir: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
-});
-type ClassQuery = v.InferOutput<typeof classQuerySchema>;
+import type { ClassQuery } from './class-query.ts';
 
 /** One page of a class, by the call of its area and kind. */
 function readClass(api: Pick<Api, 'read'>, { area, kind, id }: ClassPlace, query: ClassQuery & { per?: string }) {

@@ -1,22 +1,30 @@
+import { listArticles } from '@overtrick/shared/contract/knowledge-base';
 import { type ArticleCard, listFeatured } from '@overtrick/shared/learning/reference/knowledge-base';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/context.ts';
+import type { Services } from '../../services/services.ts';
 
 const MOST = 3;
 
+/** From the device of a signed-in person, otherwise from the server: a visitor's page opens no database for them. */
+async function readFeatured({ api, reference, session }: Services): Promise<readonly ArticleCard[]> {
+  if (session.current()) return listFeatured((await reference.knowledgeBase.open()).content.articles);
+  return (await api.read(listArticles, { query: { featured: 'true', per: String(MOST) }, background: true })).data;
+}
+
 /** The first featured articles, loaded in the background; the page is shown without them until then. */
 export function useFeatured(): readonly ArticleCard[] {
-  const { knowledgeBase } = useServices().reference;
+  const services = useServices();
   const [articles, setArticles] = useState<readonly ArticleCard[]>([]);
   useEffect(() => {
     let shown = true;
-    knowledgeBase.open().then(
-      ({ content }) => shown && setArticles(listFeatured(content.articles).slice(0, MOST)),
+    readFeatured(services).then(
+      (featured) => shown && setArticles(featured.slice(0, MOST)),
       () => {},
     );
     return () => {
       shown = false;
     };
-  }, [knowledgeBase]);
+  }, [services]);
   return articles;
 }

@@ -1,21 +1,12 @@
 import * as lines from '@overtrick/shared/contract/deal-links';
 import { useRouter } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { LinkResultsPage } from '../../features/deal-links/link-results-page.tsx';
-import { type ListProps, listQuerySchema, PAGED, SEARCHED, wordInAddress } from '../../navigation/list-query.ts';
+import { type ListProps, PAGED, SEARCHED } from '../../navigation/list-query.ts';
 import { useServices } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useName } from '../../shell/trail.ts';
-
-/** The address of a link's results: ?reader=…&deal=…&page=2&readers=3. */
-export const linkResultsQuerySchema = v.object({
-  page: listQuerySchema.entries.page,
-  readers: listQuerySchema.entries.page,
-  reader: v.optional(wordInAddress),
-  deal: v.optional(wordInAddress),
-});
-type Query = v.InferOutput<typeof linkResultsQuerySchema>;
+import type { LinkResultsQuery as Query } from './link-results-query.ts';
 
 const pageOf = (page: number | undefined): string | undefined => (page === undefined ? undefined : String(page));
 

@@ -110,13 +110,13 @@ function LetterSwitches({ verified }: { readonly verified: boolean }) {
 /** Deletes the account, and its data on this device. */
 function useDeleteAccount(): (password: string | undefined) => Promise<void> {
   const services = useServices();
-  const { userId } = usePerson();
+  const { userId, device } = usePerson();
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
   return async (password) => {
     await services.api.call(deleteAccount, { body: { password } });
     await services.signOut();
-    await removePerson(services.device, userId);
+    await removePerson(device, userId);
     await navigate({ to: '/' });
     notify('Your account has been deleted.', 'good');
   };

@@ -1,19 +1,8 @@
 import { LOGGED_KINDS, listLog } from '@overtrick/shared/contract/admin-log';
-import * as v from 'valibot';
 import type { Api } from '../../api/api.ts';
 import { LogPage } from '../../features/review/log-page.tsx';
-import { type ListProps, listQuerySchema, PAGED, SEARCHED } from '../../navigation/list-query.ts';
-
-const id = v.fallback(v.optional(v.string()), undefined);
-
-/** What of the log is shown, in the address: ?kind=course&page=2. */
-export const logQuerySchema = v.object({
-  page: listQuerySchema.entries.page,
-  by: id,
-  kind: v.fallback(v.optional(v.picklist(LOGGED_KINDS)), undefined),
-  item: id,
-});
-type LogQuery = v.InferOutput<typeof logQuerySchema>;
+import { type ListProps, PAGED, SEARCHED } from '../../navigation/list-query.ts';
+import type { LogQuery } from './log-query.ts';
 
 export const loadLog = (api: Pick<Api, 'read'>, { page, ...filters }: LogQuery) =>
   api.read(listLog, { query: { ...filters, page: page && String(page) } });

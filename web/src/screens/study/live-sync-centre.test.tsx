@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { recordAttempt } from '../../local/attempts.ts';
 import { saveBundle } from '../../local/bundles.ts';
 import { openUserDatabase, type UserDatabase } from '../../local/database.ts';
-import { DatabaseContext } from '../../local/hooks.ts';
+import { DatabaseContext } from '../../local/database-context.ts';
 import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
 import { saveVerdicts } from '../../local/verdicts.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';

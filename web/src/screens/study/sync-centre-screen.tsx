@@ -9,7 +9,7 @@ import { LiveSyncCentre } from './live-sync-centre.tsx';
 /** The sync centre with its actions. */
 export function SyncCentreScreen() {
   const services = useServices();
-  const { runner, recorder, downloads, files, keeper, films } = usePerson();
+  const { runner, recorder, downloads, files, keeper, films, device } = usePerson();
   const navigate = useNavigate();
   const people = useOtherPeople();
   const wake = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function SyncCentreScreen() {
       files={files}
       filmSender={films}
       people={people}
-      onRemovePerson={(id) => void removePerson(services.device, id)}
+      onRemovePerson={(id) => void removePerson(device, id)}
       onRemoveMark={(id) => void keeper.remove(id)}
     />
   );
@@ -37,8 +37,7 @@ export function SyncCentreScreen() {
 
 /** The other people, read again when one is added or removed; the counts do not follow later changes. */
 function useOtherPeople(): readonly OtherPerson[] {
-  const { device } = useServices();
-  const { userId } = usePerson();
+  const { userId, device } = usePerson();
   const people = useLiveQuery(() => listDevicePeople(device), [device]);
   const [others, setOthers] = useState<readonly OtherPerson[]>([]);
   useEffect(() => {

@@ -1,0 +1,79 @@
+import { type SyncFacts, type SyncStatus, syncStatus } from '@overtrick/shared/sync/status';
+import { Dexie, liveQuery } from 'dexie';
+import type { createStore } from 'jotai/vanilla';
+import type { AttemptRecorder } from '../local/attempt-recorder.ts';
+import type { FilmRow, UserDatabase } from '../local/database.ts';
+import { findMeta } from '../local/meta.ts';
+import type { Online } from './online.ts';
+import { NOTHING_WAITS, syncStatusAtom } from './status.ts';
+
+async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
+  return {
+    waiting: await db.outbox.count(),
+    refused: await db.refused.count(),
+    recordings: { waiting: await countFilms(db, 'waiting'), refused: await countFilms(db, 'refused') },
+    uncounted: await db.verdicts.where('isNews').equals(1).count(),
+    pause: (await findMeta(db, 'pause')) ?? null,
+    reachable: (await findMeta(db, 'reachable')) ?? true,
+    lastSaved: (await findMeta(db, 'lastSaved')) ?? null,
+  };
+}
+
+const countFilms = (db: UserDatabase, state: FilmRow['state']): Promise<number> =>
+  db.films.where('[state+size]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count();
+
+/** What is known of a device whose database cannot be read. */
+const NO_FACTS: SyncFacts = { ...NOTHING_WAITS, recordings: { waiting: 0, refused: 0 }, pause: null, reachable: true };
+
+interface WatchDeps {
+  readonly db: UserDatabase;
+  readonly online: Online;
+  /** How many mutations are in memory only, because the disk did not take them. */
+  readonly unwritten: () => number;
+}
+
+interface Watch {
+  /** Counts again what is in memory only. */
+  refresh(): void;
+  stop(): void;
+}
+
+/** Tells the sync status of a database at each change, whichever tab syncs. */
+export function watchSyncStatus({ db, online, unwritten }: WatchDeps, onStatus: (status: SyncStatus) => void): Watch {
+  let facts: SyncFacts | undefined;
+  const refresh = (): void => {
+    if (facts) onStatus(syncStatus(facts, online.isOnline(), unwritten()));
+  };
+  const learn = (read: SyncFacts): void => {
+    facts = read;
+    refresh();
+  };
+  const reading = liveQuery(() => readSyncFacts(db)).subscribe({ next: learn, error: () => learn(facts ?? NO_FACTS) });
+  const stopListening = online.subscribe(refresh);
+  return {
+    refresh,
+    stop() {
+      reading.unsubscribe();
+      stopListening();
+    },
+  };
+}
+
+interface StatusDeps {
+  readonly db: UserDatabase;
+  readonly online: Online;
+  readonly recorder?: Pick<AttemptRecorder, 'unwritten' | 'subscribe'>;
+}
+
+/** Keeps syncStatusAtom up to date in this tab. Returns a function that stops it. */
+export function connectSyncStatus(store: ReturnType<typeof createStore>, deps: StatusDeps): () => void {
+  const { recorder } = deps;
+  const watch = watchSyncStatus({ ...deps, unwritten: () => recorder?.unwritten().length ?? 0 }, (status) =>
+    store.set(syncStatusAtom, status),
+  );
+  const endRecorder = recorder?.subscribe(watch.refresh);
+  return () => {
+    watch.stop();
+    endRecorder?.();
+  };
+}
