@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { partGroups, writeParts } from './scripts/app-parts.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -84,11 +85,13 @@ function nodeBuild() {
 /** What is kept on the device for a start without a connection; pictures come with the pages that show them. */
 const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}', 'icon-192.png', 'avatar.svg'];
 
-/** The editor of rich text is for people who write: their app fetches it after its start (app/editor.ts). */
-const NOT_PRECACHED = ['**/rich-text-editor-*.js'];
+/** Fetched when a text first needs it, and kept from then on. */
+const NOT_PRECACHED = ['**/*-italic.woff2', 'parts.js'];
 
-/** Pages made by the server, and the engine, are never answered by the app's own page (ruling 25). */
-const NOT_THE_APP = [/^\/(engine|api|dev|oauth)(\.html|[/?]|$)/];
+const parts = writeParts(at('web/src'));
+
+/** Pages made by the server, the engine and the gallery, are never answered by the app's own page (ruling 25). */
+const NOT_THE_APP = [/^\/(engine|gallery|api|dev|oauth)(\.html|[/?]|$)/];
 
 const pwa = VitePWA({
   strategies: 'generateSW',
@@ -99,6 +102,10 @@ const pwa = VitePWA({
   workbox: {
     globPatterns: PRECACHED,
     globIgnores: NOT_PRECACHED,
+    manifestTransforms: [
+      async (entries) => ({ manifest: entries.filter(({ url }) => !parts.isElsewhere(url)), warnings: [] }),
+    ],
+    importScripts: ['/parts.js'],
     maximumFileSizeToCacheInBytes: 5_000_000,
     navigateFallback: '/index.html',
     navigateFallbackDenylist: NOT_THE_APP,
@@ -107,9 +114,9 @@ const pwa = VitePWA({
     clientsClaim: true,
     runtimeCaching: [
       {
-        urlPattern: /\/assets\/rich-text-editor-/,
+        urlPattern: /\/fonts\/.*-italic\.woff2$/,
         handler: 'CacheFirst',
-        options: { cacheName: 'rich-text-editor', expiration: { maxEntries: 2 } },
+        options: { cacheName: 'fonts' },
       },
       {
         urlPattern: /\/card-images\//,
@@ -126,8 +133,27 @@ const pwa = VitePWA({
   },
 });
 
+/** The gallery of widgets, for developers and tests: the server gives it outside production alone. */
+function galleryBuild() {
+  return {
+    root: at('web'),
+    base: '/gallery/',
+    publicDir: false as const,
+    plugins: [react()],
+    worker: { format: 'es' as const },
+    build: {
+      outDir: at('dist/gallery'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      rollupOptions: { input: at('web/gallery.html') },
+    },
+  };
+}
+
 function webBuild(mode: string) {
   if (mode === 'test') return {};
+  if (mode === 'gallery') return galleryBuild();
   return {
     root: at('web'),
     plugins: [
@@ -143,18 +169,20 @@ function webBuild(mode: string) {
         quoteStyle: 'single',
       }),
       react(),
+      parts.plugin,
       pwa,
     ],
     worker: { format: 'es' as const },
     build: {
       outDir: at('dist/web'),
       emptyOutDir: true,
+      // What each page loads: scripts/check-sizes.mjs adds it up.
+      manifest: true,
       assetsInlineLimit: 0,
       target: 'es2022',
       rollupOptions: {
         input: { index: at('web/index.html'), engine: at('web/engine.html') },
-        // Each file costs a start a way through the service worker: what many screens share comes as one (59 files became 5).
-        output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 7 }] } },
+        output: { codeSplitting: { groups: partGroups(at('web/src')) } },
       },
     },
     server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

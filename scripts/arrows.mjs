@@ -251,7 +251,7 @@ const WEB = [
   {
     folder: 'web/src/routes',
     holds: 'the site map: params, guard and one screen each',
-    may: ['shared/src', ...web('screens', 'shell', 'sign-in', 'services', 'navigation', 'ui', 'gallery')],
+    may: ['shared/src', ...web('screens', 'shell', 'sign-in', 'services', 'navigation', 'ui')],
   },
   {
     folder: 'web/src/app',

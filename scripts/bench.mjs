@@ -9,7 +9,7 @@ import { benchTaps } from './bench-taps.mjs';
 import { buildParts } from './build.mjs';
 import { root } from './stale.mjs';
 
-await buildParts(['engine', 'web', 'node']);
+await buildParts(['engine', 'web', 'gallery', 'node']);
 const inNode = (name, flags = []) =>
   spawnSync(process.execPath, [...flags, join(root, 'dist', 'node', `${name}.js`)], { stdio: 'inherit', cwd: root });
 

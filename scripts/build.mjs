@@ -10,7 +10,7 @@ function run(program, args) {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed with status ${status}`);
 }
 
-const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'vite.config.ts'];
+const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'vite.config.ts', 'scripts/app-parts.mjs'];
 
 const PARTS = {
   engine: {
@@ -23,6 +23,11 @@ const PARTS = {
     sources: [...COMMON, 'engine-wasm/src', 'engine-wasm/assembly', 'web'],
     build: () => run('vite', ['build', '--logLevel', 'warn']),
   },
+  gallery: {
+    output: 'dist/gallery/gallery.html',
+    sources: [...COMMON, 'engine-wasm/src', 'engine-wasm/assembly', 'web'],
+    build: () => run('vite', ['build', '--mode', 'gallery', '--logLevel', 'warn']),
+  },
   node: {
     output: 'dist/node/api.js',
     sources: [...COMMON, 'engine-wasm/src', 'engine-wasm/bench', 'api/src', 'scripts'],
@@ -32,7 +37,7 @@ const PARTS = {
 
 /** Builds the named parts that are stale, each after the parts that it needs. */
 export async function buildParts(names) {
-  for (const name of ['engine', 'web', 'node']) if (names.includes(name)) await buildIfStale(PARTS[name]);
+  for (const name of ['engine', 'web', 'gallery', 'node']) if (names.includes(name)) await buildIfStale(PARTS[name]);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildParts(['engine', 'web', 'node']);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildParts(Object.keys(PARTS));

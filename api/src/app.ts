@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
@@ -22,7 +23,7 @@ import { serveOutbox } from './http/outbox.ts';
 import { openReadiness } from './http/readiness.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import type { Services } from './http/services.ts';
-import { serveApp } from './http/static.ts';
+import { serveApp, serveGallery } from './http/static.ts';
 import { limitBodies, serverTimeouts, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { tokensOf } from './http/tokens.ts';
 import { ROUTES } from './routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return document;
   });
   await serveApp(app, deps.webDirectory);
+  if (!config.production && deps.webDirectory) await serveGallery(app, join(deps.webDirectory, '..', 'gallery'));
   return app;
 }
 

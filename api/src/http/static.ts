@@ -47,3 +47,19 @@ export async function serveApp(app: FastifyInstance, directory: string | undefin
     return reply.sendFile(isEngine(path) ? 'engine.html' : 'index.html');
   });
 }
+
+/**
+ * Serves the gallery of widgets at /gallery, for developers and tests: a build of its own, which the app does not hold.
+ * Without its directory it serves nothing, and the address is an unknown one.
+ */
+export async function serveGallery(app: FastifyInstance, directory: string | undefined): Promise<void> {
+  if (!directory || !existsSync(join(directory, 'gallery.html'))) return;
+  await app.register(serveStatic, {
+    root: directory,
+    prefix: '/gallery/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', isHashed(path) ? YEAR : ASK_AGAIN),
+  });
+  app.get('/gallery', (_, reply) => reply.sendFile('gallery.html', directory));
+}

@@ -2,7 +2,6 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isHandOn, parseEngineAddress } from '../screens/shared/engine-address.ts';
-import { EngineScreen } from '../screens/simulator/engine-screen.tsx';
 import { openServices } from '../services/services.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
 import { followLook } from './look.ts';
@@ -19,7 +18,11 @@ async function start(root: HTMLElement): Promise<void> {
   const entry = parseEngineAddress(location.href);
   // At once: an address is copied and kept in the history, and a code in it opens the room for whoever is first.
   if (entry.engineCode) history.replaceState(history.state, '', location.pathname + location.search);
-  const services = await openServices({ onSignedOut: nothing, onProfileNeeded: nothing });
+  // The table's part is fetched beside the databases'.
+  const [services, { EngineScreen }] = await Promise.all([
+    openServices({ onSignedOut: nothing, onProfileNeeded: nothing }),
+    import('../screens/simulator/engine-screen.tsx'),
+  ]);
   followLook(services.store);
   createRoot(root).render(
     <StrictMode>

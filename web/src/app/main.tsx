@@ -6,11 +6,11 @@ import { findSecureAddress } from '../browser/https.ts';
 import { openServices } from '../services/services.ts';
 import { askForUpdates, fetchReading, greet } from '../services/start.ts';
 import { reloadOnChunkFailure, timeOutScripts } from '../services/updates.ts';
-import { bringEditor } from './editor.ts';
 import { followLook } from './look.ts';
 import { observeIfConfigured } from './observe.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter, type Router } from './router.tsx';
+import { bringTeaching } from './teaching-parts.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   askForUpdates(services);
   fetchReading(services);
-  bringEditor(services);
+  bringTeaching(services);
   const shown = router;
   whenIdle(() => observeIfConfigured(services, shown));
 }

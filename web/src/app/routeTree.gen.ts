@@ -14,7 +14,6 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as GuestRouteImport } from './../routes/_guest'
 import { Route as StudentRouteImport } from './../routes/_student'
 import { Route as AdminRouteImport } from './../routes/admin'
-import { Route as GalleryRouteImport } from './../routes/gallery'
 import { Route as GlossaryRouteImport } from './../routes/glossary'
 import { Route as NewPasswordRouteImport } from './../routes/new-password'
 import { Route as SettingsRouteImport } from './../routes/settings'
@@ -166,11 +165,6 @@ const StudentRoute = StudentRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const GalleryRoute = GalleryRouteImport.update({
-  id: '/gallery',
-  path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GlossaryRoute = GlossaryRouteImport.update({
@@ -914,7 +908,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/admin': typeof AdminRouteWithChildren
-  '/gallery': typeof GalleryRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
@@ -1048,7 +1041,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/gallery': typeof GalleryRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
@@ -1185,7 +1177,6 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
-  '/gallery': typeof GalleryRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
@@ -1322,7 +1313,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
-    | '/gallery'
     | '/glossary'
     | '/new-password'
     | '/settings'
@@ -1456,7 +1446,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
-    | '/gallery'
     | '/glossary'
     | '/new-password'
     | '/settings'
@@ -1592,7 +1581,6 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_student'
     | '/admin'
-    | '/gallery'
     | '/glossary'
     | '/new-password'
     | '/settings'
@@ -1730,7 +1718,6 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
-  GalleryRoute: typeof GalleryRoute
   GlossaryRoute: typeof GlossaryRoute
   NewPasswordRoute: typeof NewPasswordRoute
   SettingsRoute: typeof SettingsRoute
@@ -1780,13 +1767,6 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/gallery': {
-      id: '/gallery'
-      path: '/gallery'
-      fullPath: '/gallery'
-      preLoaderRoute: typeof GalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/glossary': {
@@ -3007,7 +2987,6 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
-  GalleryRoute: GalleryRoute,
   GlossaryRoute: GlossaryRoute,
   NewPasswordRoute: NewPasswordRoute,
   SettingsRoute: SettingsRoute,

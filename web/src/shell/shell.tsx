@@ -22,12 +22,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The shell around every page, by its layout. The gallery, for development, has no shell. */
+/** The shell around every page, by its layout. */
 export function Shell({ children }: Props) {
   const path = useShownPath();
   const { bar, trail, footer, fills } = LAYOUTS[layoutOf(path)];
   useTitle();
-  if (path === '/gallery') return <Outlet />;
   if (!bar) return <Main trail={trail} />;
   return (
     <div className={classNames('shell', fills && 'is-filled')}>

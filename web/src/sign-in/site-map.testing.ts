@@ -7,7 +7,6 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/about',
     '/about/$categorySlug',
     '/about/$categorySlug/$articleSlug',
-    '/gallery',
     '/glossary',
     '/links/$token',
     '/new-password',

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The parts of the web app (record 0039): which modules come as one file, and which files are only for those who
+ * write. A start fetches whole files, each by a way of its own through the service worker, so what always comes together
+ * is one file, and what a visitor or a student never needs is in another.
+ */
+
+/** The modules that each part begins with, below web/src. */
+const STARTS = { app: 'app/main.tsx', engine: 'app/engine.tsx' };
+const DEVICE = 'services/on-device.ts';
+const TABLE = 'screens/simulator/engine-screen.tsx';
+
+/** Pages of which nothing comes to a student's device by itself. */
+const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
+/** A module that so many pages import comes with the pages, a rarer one by itself. */
+const SHARED_BY = { pages: 5, teaching: 4 };
+
+/** All modules that come with these, by static imports. */
+function closureOf(info, roots, follow = ({ importedIds }) => importedIds) {
+  const seen = new Set();
+  const open = [...roots];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const module = info(id);
+    if (module) open.push(...follow(module));
+  }
+  return seen;
+}
+
+const everything = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
+const forStudents = (module) => everything(module).filter((id) => !FOR_WRITERS.test(id) || !id.includes('tsr-split'));
+
+/**
+ * Draws the parts from the graph of modules.
+ * @param info a module's imports, by its id; null when it is unknown
+ * @param source the folder web/src
+ */
+export function drawParts(info, source) {
+  const at = (path) => join(source, path);
+  const whole = (path) => closureOf(info, [at(path)]);
+  const [app, engine] = [whole(STARTS.app), whole(STARTS.engine)];
+  const [device, table] = [whole(DEVICE), whole(TABLE)];
+  const students = closureOf(info, [at(STARTS.app), at(STARTS.engine)], forStudents);
+  const uses = { pages: new Map(), teaching: new Map() };
+  for (const id of closureOf(info, [at(STARTS.app)], everything)) {
+    if (!id.includes('tsr-split')) continue;
+    const counts = FOR_WRITERS.test(id) ? uses.teaching : uses.pages;
+    for (const used of closureOf(info, [id])) counts.set(used, (counts.get(used) ?? 0) + 1);
+  }
+  const isShared = (kind, id) => (uses[kind].get(id) ?? 0) >= SHARED_BY[kind];
+  return {
+    isForStudents: (id) => students.has(id),
+    /** The part of a module; null for one that comes with its page. */
+    partOf(id) {
+      if (engine.has(id) && app.has(id)) return 'core';
+      if (app.has(id)) return id === at(STARTS.app) ? null : 'app';
+      if (engine.has(id)) return null;
+      if (device.has(id)) return 'device';
+      if (students.has(id) && isShared('pages', id)) return 'pages';
+      if (table.has(id)) return 'table';
+      if (!students.has(id) && isShared('teaching', id)) return 'teaching';
+      return null;
+    },
+  };
+}
+
+const ORDER = ['core', 'app', 'device', 'pages', 'table', 'teaching'];
+
+/** The groups for the bundler: each takes its modules and what they import, unless one before it has that. */
+export function partGroups(source) {
+  let parts;
+  return ORDER.map((part, index) => ({
+    name(id, context) {
+      parts ??= drawParts((module) => context.getModuleInfo(module), source);
+      return parts.partOf(id) === part ? part : null;
+    },
+    priority: ORDER.length - index,
+  }));
+}
+
+const namesIn = (text, names) => names.filter((name) => text.includes(name.split('/').at(-1)));
+
+/** The files that a student's device keeps: those with a student's module, and what these name: styles, workers, the rest. */
+function listForStudents(bundle, isForStudents) {
+  const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+  const kept = new Set();
+  const open = Object.values(bundle)
+    .filter(({ type, moduleIds = [] }) => type === 'chunk' && moduleIds.some(isForStudents))
+    .map(({ fileName }) => fileName);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (kept.has(name)) continue;
+    kept.add(name);
+    const file = bundle[name];
+    if (file.type === 'chunk')
+      open.push(
+        ...file.imports,
+        ...(file.viteMetadata?.importedCss ?? []),
+        ...(file.viteMetadata?.importedAssets ?? []),
+      );
+    else if (name.endsWith('.js')) open.push(...namesIn(String(file.source), names));
+  }
+  return kept;
+}
+
+const isSolver = (name) => /\/engine(-basic)?-[\w-]+\.wasm$/.test(name);
+
+/**
+ * Writes what the service worker has to know of the parts into /parts.js, from web/parts.js: the files of those who
+ * write, and the two builds of the solver, of which a device fetches one.
+ */
+export function writeParts(source) {
+  /** Files that are not kept on every device. */
+  const elsewhere = new Set();
+  return {
+    isElsewhere: (url) => elsewhere.has(url),
+    plugin: {
+      name: 'parts',
+      enforce: 'post',
+      generateBundle: {
+        order: 'post',
+        handler(_, bundle) {
+          const { isForStudents } = drawParts((id) => this.getModuleInfo(id), source);
+          const students = listForStudents(bundle, isForStudents);
+          const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
+          const solvers = names.filter(isSolver);
+          const teaching = names.filter((name) => !students.has(name) && !isSolver(name));
+          for (const name of [...teaching, ...solvers]) elsewhere.add(name);
+          const find = (is) => `/${solvers.find(is)}`;
+          const parts = {
+            teaching: teaching.map((name) => `/${name}`).sort(),
+            solver: { simd: find((name) => !name.includes('basic')), basic: find((name) => name.includes('basic')) },
+          };
+          const code = readFileSync(join(source, '..', 'parts.js'), 'utf8');
+          this.emitFile({
+            type: 'asset',
+            fileName: 'parts.js',
+            source: `const PARTS = ${JSON.stringify(parts)};\n${code}`,
+          });
+        },
+      },
+    },
+  };
+}
