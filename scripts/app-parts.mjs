@@ -14,8 +14,12 @@ const TABLE = 'screens/simulator/engine-screen.tsx';
 
 /** Pages of which nothing comes to a student's device by itself. */
 const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
+/** What a page shows only to those who write, fetched when it is opened. */
+const WRITTEN_IN = /\/src\/ui\/fields\/rich-text-editor\.tsx$/;
 /** A module that so many pages import comes with the pages, a rarer one by itself. */
 const SHARED_BY = { pages: 5, teaching: 4 };
+
+const isWritersPage = (id) => FOR_WRITERS.test(id) && id.includes('tsr-split');
 
 /** All modules that come with these, by static imports. */
 function closureOf(info, roots, follow = ({ importedIds }) => importedIds) {
@@ -31,7 +35,7 @@ function closureOf(info, roots, follow = ({ importedIds }) => importedIds) {
 }
 
 const everything = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
-const forStudents = (module) => everything(module).filter((id) => !FOR_WRITERS.test(id) || !id.includes('tsr-split'));
+const forStudents = (module) => everything(module).filter((id) => !WRITTEN_IN.test(id) && !isWritersPage(id));
 
 /**
  * Draws the parts from the graph of modules.
@@ -61,13 +65,13 @@ export function drawParts(info, source) {
       if (device.has(id)) return 'device';
       if (students.has(id) && isShared('pages', id)) return 'pages';
       if (table.has(id)) return 'table';
-      if (!students.has(id) && isShared('teaching', id)) return 'teaching';
+      if (isShared('teaching', id)) return students.has(id) ? 'lessons' : 'teaching';
       return null;
     },
   };
 }
 
-const ORDER = ['core', 'app', 'device', 'pages', 'table', 'teaching'];
+const ORDER = ['core', 'app', 'device', 'pages', 'table', 'lessons', 'teaching'];
 
 /** The groups for the bundler: each takes its modules and what they import, unless one before it has that. */
 export function partGroups(source) {
