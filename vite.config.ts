@@ -53,7 +53,13 @@ const manifest: Partial<ManifestOptions> = {
     { src: '/screenshots/table-phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow' },
     { src: '/screenshots/table-wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
   ],
+  // In the window that is open, as a link would: a table or a form asks before it is left (app/launches.ts).
+  launch_handler: { client_mode: 'focus-existing' },
+  file_handlers: [
+    { action: '/teaching/deals?import=true', accept: { 'application/x-pbn': ['.pbn'], 'application/x-lin': ['.lin'] } },
+  ],
   shortcuts: [
+    { name: 'Next deal', url: '/next-deal', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
     { name: 'My deals', url: '/my-deals', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
     { name: 'Deal store', url: '/deal-store', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
   ],

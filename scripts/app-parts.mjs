@@ -11,6 +11,9 @@ import { join } from 'node:path';
 const STARTS = { app: 'app/main.tsx', engine: 'app/engine.tsx' };
 const DEVICE = 'services/on-device.ts';
 const TABLE = 'screens/simulator/engine-screen.tsx';
+/** A visitor's first page, and a student's. */
+const HOME = 'routes/index.tsx';
+const FIRST_PAGES = ['routes/_student.tsx', 'routes/_student/my-deals.index.tsx'];
 
 /** Pages of which nothing comes to a student's device by itself. */
 const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
@@ -44,34 +47,38 @@ const forStudents = (module) => everything(module).filter((id) => !WRITTEN_IN.te
  */
 export function drawParts(info, source) {
   const at = (path) => join(source, path);
-  const whole = (path) => closureOf(info, [at(path)]);
-  const [app, engine] = [whole(STARTS.app), whole(STARTS.engine)];
-  const [device, table] = [whole(DEVICE), whole(TABLE)];
+  const whole = (...roots) => closureOf(info, roots);
+  const all = closureOf(info, [at(STARTS.app)], everything);
+  const listPages = (is) => [...all].filter((id) => id.includes('tsr-split') && is(id));
+  const app = whole(at(STARTS.app), ...listPages((id) => id.startsWith(at(HOME))));
+  const engine = whole(at(STARTS.engine), at(TABLE));
+  const device = whole(at(DEVICE));
+  const pages = whole(...listPages((id) => FIRST_PAGES.some((path) => id.startsWith(at(path)))));
   const students = closureOf(info, [at(STARTS.app), at(STARTS.engine)], forStudents);
   const uses = { pages: new Map(), teaching: new Map() };
-  for (const id of closureOf(info, [at(STARTS.app)], everything)) {
-    if (!id.includes('tsr-split')) continue;
-    const counts = FOR_WRITERS.test(id) ? uses.teaching : uses.pages;
-    for (const used of closureOf(info, [id])) counts.set(used, (counts.get(used) ?? 0) + 1);
+  for (const page of listPages(() => true)) {
+    const counts = isWritersPage(page) ? uses.teaching : uses.pages;
+    for (const used of whole(page)) counts.set(used, (counts.get(used) ?? 0) + 1);
   }
   const isShared = (kind, id) => (uses[kind].get(id) ?? 0) >= SHARED_BY[kind];
+  const isPages = (id) => pages.has(id) || (students.has(id) && isShared('pages', id));
   return {
     isForStudents: (id) => students.has(id),
     /** The part of a module; null for one that comes with its page. */
     partOf(id) {
+      if (id === at(STARTS.app) || id === at(STARTS.engine)) return null;
       if (engine.has(id) && app.has(id)) return 'core';
-      if (app.has(id)) return id === at(STARTS.app) ? null : 'app';
-      if (engine.has(id)) return null;
+      if (app.has(id)) return 'app';
       if (device.has(id)) return 'device';
-      if (students.has(id) && isShared('pages', id)) return 'pages';
-      if (table.has(id)) return 'table';
+      if (isPages(id)) return engine.has(id) ? 'both' : 'pages';
+      if (engine.has(id)) return 'table';
       if (isShared('teaching', id)) return students.has(id) ? 'lessons' : 'teaching';
       return null;
     },
   };
 }
 
-const ORDER = ['core', 'app', 'device', 'pages', 'table', 'lessons', 'teaching'];
+const ORDER = ['core', 'app', 'device', 'both', 'pages', 'table', 'lessons', 'teaching'];
 
 /** The groups for the bundler: each takes its modules and what they import, unless one before it has that. */
 export function partGroups(source) {

@@ -256,7 +256,10 @@ const WEB = [
   {
     folder: 'web/src/app',
     holds: 'the start: main, router, providers, updates',
-    may: ['shared/src', ...web('routes', 'screens', 'shell', 'sign-in', 'services', 'browser', 'local', 'ui')],
+    may: [
+      'shared/src',
+      ...web('routes', 'screens', 'shell', 'sign-in', 'services', 'session', 'navigation', 'browser', 'local', 'ui'),
+    ],
   },
   {
     folder: 'web/src/testing',

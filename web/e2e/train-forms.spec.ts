@@ -46,10 +46,16 @@ test('what a teacher types into the forms of a course on a train is there on ret
   const { lessons } = await ask(server.url, token, `/teacher/courses/${courseId}`);
   const lesson = (lessons as { id: string; title: string }[]).find(({ title }) => title === LESSON);
   await waitForServiceWorker(page);
-  // The editor of rich text comes after the start, for those who write.
-  const isEditorHere = () => page.evaluate(async () => (await (await caches.open('rich-text-editor')).keys()).length);
+  // The pages of those who write, and their editor, come after the start.
+  const missingParts = () =>
+    page.evaluate(async () => {
+      const [, list] = /^const PARTS = (.*);$/m.exec(await (await fetch('/parts.js')).text()) ?? [];
+      const cache = await caches.open('teaching');
+      const found = await Promise.all(JSON.parse(list ?? '').teaching.map((url: string) => cache.match(url)));
+      return found.filter((part) => !part).length;
+    });
   await page.reload();
-  await expect.poll(isEditorHere, { timeout: 30_000 }).toBe(1);
+  await expect.poll(missingParts, { timeout: 30_000 }).toBe(0);
   await server.kill();
 
   // A course: saving says where it is, and the browser is closed.

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { isHandOn, parseEngineAddress } from '../screens/shared/engine-address.ts';
 import { openServices } from '../services/services.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
+import { followLaunches } from './launches.ts';
 import { followLook } from './look.ts';
 import { Providers } from './providers.tsx';
 
@@ -24,6 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
     import('../screens/simulator/engine-screen.tsx'),
   ]);
   followLook(services.store);
+  followLaunches({ store: services.store, go: (href) => location.assign(href), here: () => location.href });
   createRoot(root).render(
     <StrictMode>
       <Providers services={services}>

@@ -6,6 +6,7 @@ import { findSecureAddress } from '../browser/https.ts';
 import { openServices } from '../services/services.ts';
 import { askForUpdates, fetchReading, greet } from '../services/start.ts';
 import { reloadOnChunkFailure, timeOutScripts } from '../services/updates.ts';
+import { followLaunches } from './launches.ts';
 import { followLook } from './look.ts';
 import { observeIfConfigured } from './observe.ts';
 import { Providers } from './providers.tsx';
@@ -36,6 +37,11 @@ async function start(root: HTMLElement): Promise<void> {
   fetchReading(services);
   bringTeaching(services);
   const shown = router;
+  followLaunches({
+    store: services.store,
+    go: (href) => shown.history.push(new URL(href).href.slice(location.origin.length)),
+    here: () => location.href,
+  });
   whenIdle(() => observeIfConfigured(services, shown));
 }
 

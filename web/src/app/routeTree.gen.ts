@@ -22,6 +22,7 @@ import { Route as TeachingRouteImport } from './../routes/teaching'
 import { Route as GuestCreateAccountRouteImport } from './../routes/_guest/create-account'
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login'
 import { Route as GuestResetPasswordRouteImport } from './../routes/_guest/reset-password'
+import { Route as StudentNextDealRouteImport } from './../routes/_student/next-deal'
 import { Route as StudentSimulatorRemoteRouteImport } from './../routes/_student/simulator-remote'
 import { Route as StudentSyncRouteImport } from './../routes/_student/sync'
 import { Route as AboutIndexRouteImport } from './../routes/about.index'
@@ -206,6 +207,11 @@ const GuestResetPasswordRoute = GuestResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
   getParentRoute: () => GuestRoute,
+} as any)
+const StudentNextDealRoute = StudentNextDealRouteImport.update({
+  id: '/next-deal',
+  path: '/next-deal',
+  getParentRoute: () => StudentRoute,
 } as any)
 const StudentSimulatorRemoteRoute = StudentSimulatorRemoteRouteImport.update({
   id: '/simulator-remote',
@@ -916,6 +922,7 @@ export interface FileRoutesByFullPath {
   '/create-account': typeof GuestCreateAccountRoute
   '/login': typeof GuestLoginRoute
   '/reset-password': typeof GuestResetPasswordRoute
+  '/next-deal': typeof StudentNextDealRoute
   '/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/sync': typeof StudentSyncRoute
   '/admin/log': typeof AdminLogRoute
@@ -1048,6 +1055,7 @@ export interface FileRoutesByTo {
   '/create-account': typeof GuestCreateAccountRoute
   '/login': typeof GuestLoginRoute
   '/reset-password': typeof GuestResetPasswordRoute
+  '/next-deal': typeof StudentNextDealRoute
   '/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/sync': typeof StudentSyncRoute
   '/admin/log': typeof AdminLogRoute
@@ -1185,6 +1193,7 @@ export interface FileRoutesById {
   '/_guest/create-account': typeof GuestCreateAccountRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/reset-password': typeof GuestResetPasswordRoute
+  '/_student/next-deal': typeof StudentNextDealRoute
   '/_student/simulator-remote': typeof StudentSimulatorRemoteRoute
   '/_student/sync': typeof StudentSyncRoute
   '/admin/log': typeof AdminLogRoute
@@ -1321,6 +1330,7 @@ export interface FileRouteTypes {
     | '/create-account'
     | '/login'
     | '/reset-password'
+    | '/next-deal'
     | '/simulator-remote'
     | '/sync'
     | '/admin/log'
@@ -1453,6 +1463,7 @@ export interface FileRouteTypes {
     | '/create-account'
     | '/login'
     | '/reset-password'
+    | '/next-deal'
     | '/simulator-remote'
     | '/sync'
     | '/admin/log'
@@ -1589,6 +1600,7 @@ export interface FileRouteTypes {
     | '/_guest/create-account'
     | '/_guest/login'
     | '/_guest/reset-password'
+    | '/_student/next-deal'
     | '/_student/simulator-remote'
     | '/_student/sync'
     | '/admin/log'
@@ -1824,6 +1836,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reset-password'
       preLoaderRoute: typeof GuestResetPasswordRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_student/next-deal': {
+      id: '/_student/next-deal'
+      path: '/next-deal'
+      fullPath: '/next-deal'
+      preLoaderRoute: typeof StudentNextDealRouteImport
+      parentRoute: typeof StudentRoute
     }
     '/_student/simulator-remote': {
       id: '/_student/simulator-remote'
@@ -2690,6 +2709,7 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface StudentRouteChildren {
+  StudentNextDealRoute: typeof StudentNextDealRoute
   StudentSimulatorRemoteRoute: typeof StudentSimulatorRemoteRoute
   StudentSyncRoute: typeof StudentSyncRoute
   StudentBrowseCoursesCourseIdRoute: typeof StudentBrowseCoursesCourseIdRoute
@@ -2714,6 +2734,7 @@ interface StudentRouteChildren {
 }
 
 const StudentRouteChildren: StudentRouteChildren = {
+  StudentNextDealRoute: StudentNextDealRoute,
   StudentSimulatorRemoteRoute: StudentSimulatorRemoteRoute,
   StudentSyncRoute: StudentSyncRoute,
   StudentBrowseCoursesCourseIdRoute: StudentBrowseCoursesCourseIdRoute,

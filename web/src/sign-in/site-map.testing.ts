@@ -36,6 +36,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/my-profile',
     '/my-profile/change-email',
     '/my-profile/change-password',
+    '/next-deal',
     '/simulator-remote',
     '/simulator/remote',
     '/sync',

@@ -4,6 +4,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useEffect } from 'react';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { openedFilesAtom } from '../../navigation/opened-files.ts';
 import { formatBytes } from '../../pieces/bytes.ts';
 import { useUnloadWarning } from '../../ui/unload-warning.ts';
 import type { ImportCalls, ImportChoices } from './import-calls.ts';
@@ -62,18 +63,26 @@ export function useDraft(calls: ImportCalls) {
     });
     void keptText.find().then((left) => left && keep((before) => ({ ...before, text: before.text || left })));
   }, [owner]);
+  /** What is chosen and pasted stays on the device. */
+  const changeKept = (changes: Partial<Draft>): void => {
+    const { files, text } = changes;
+    if (files) {
+      void keptFiles.drop(draft.files.filter((file) => !files.includes(file)));
+      void keptFiles.keep(files).then((isWhole) => setUnkept(!isWhole));
+    }
+    if (text !== undefined) void keptText.keep(text || undefined);
+    change(changes);
+  };
+  const [opened, setOpened] = useAtom(openedFilesAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that files were opened
+  useEffect(() => {
+    if (!draft.isReady || opened.files.length === 0) return;
+    setOpened({ ...opened, files: [] });
+    changeKept({ files: addFiles(opened.files, draft.files) });
+  }, [opened, draft.isReady]);
   return {
     draft,
-    /** What is chosen and pasted stays on the device. */
-    change(changes: Partial<Draft>): void {
-      const { files, text } = changes;
-      if (files) {
-        void keptFiles.drop(draft.files.filter((file) => !files.includes(file)));
-        void keptFiles.keep(files).then((isWhole) => setUnkept(!isWhole));
-      }
-      if (text !== undefined) void keptText.keep(text || undefined);
-      change(changes);
-    },
+    change: changeKept,
     /** The files are on their way and stay on the device until they have arrived; the pasted text is one of them. */
     clear(sent: readonly File[]): void {
       void keptFiles.keep(sent).then((isWhole) => {

@@ -2,7 +2,7 @@ import * as lines from '@overtrick/shared/contract/deal-library';
 import type { DealCard, LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { filterDefinitions, initialFilters } from '@overtrick/shared/learning/library/library-filters';
 import { useNavigate } from '@tanstack/react-router';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { logFault } from '../../api/faults.ts';
@@ -13,6 +13,7 @@ import type { UserDatabase } from '../../local/database.ts';
 import { readDrafts, withDrafts } from '../../local/deal-drafts.ts';
 import type { KeptReads } from '../../local/kept-reads.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { openedFilesAtom } from '../../navigation/opened-files.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { libraryChanges } from '../shared/library-calls.ts';
@@ -45,10 +46,12 @@ export function LibraryScreen() {
   const isDebug = location.href.includes('?debug=true');
   // A page on which deals are wanted leads here with '?import=true'.
   const [isImporting] = useState(() => new URLSearchParams(location.search).has('import'));
+  const opened = useAtomValue(openedFilesAtom);
   return (
     <>
       <KeptLibraryNote asOf={library.asOf} />
       <LibraryPage
+        key={opened.round}
         view={view}
         onView={onView}
         source={library.source}
@@ -56,7 +59,7 @@ export function LibraryScreen() {
         onFault={logFault}
         onPreview={onPreview}
         imports={imports}
-        isImporting={isImporting}
+        isImporting={isImporting || opened.files.length > 0}
         onGroup={(groupId) => void navigate({ to: '/teaching/deals/groups/$groupId', params: { groupId } })}
         onDeleteAll={isDebug ? onDeleteAll : undefined}
         onLoad={() => tellOfImports(api, notify)}

@@ -1,0 +1,117 @@
+// Adds up what each start of the built app loads and what a student's device keeps, and fails above the budget (record
+// 0039). Sizes are of the build, so that no run differs from another: node scripts/check-sizes.mjs
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { root } from './stale.mjs';
+
+/**
+ * The most kilobytes of JavaScript, after gzip, that a start loads: the page, the parts that it begins with, and its
+ * workers. React, the router and Dexie are 125 of them; the rest may grow by a twentieth before somebody looks.
+ */
+const STARTS = [
+  {
+    name: 'the home page of a visitor',
+    most: 165,
+    loads: ['index.html', 'src/routes/index.tsx'],
+    without: ['device', 'table'],
+  },
+  {
+    name: 'My deals',
+    most: 245,
+    loads: [
+      'index.html',
+      'src/services/on-device.ts',
+      'src/routes/_student.tsx',
+      'src/routes/_student/my-deals.index.tsx',
+    ],
+    without: ['table', 'lessons', 'teaching'],
+  },
+  {
+    name: 'the table',
+    most: 300,
+    loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
+    workers: ['table', 'solver'],
+    without: ['app', 'lessons', 'teaching'],
+  },
+];
+
+/** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
+const KEPT = 600;
+
+const kB = (bytes) => Math.round(bytes / 1000);
+
+/** The entry of a source file, also of a page that the router's plugin has split off. */
+const entryOf = (manifest, source) =>
+  Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?tsr-split`)) ??
+  // A file that begins a part of the app stands under the part's name.
+  Object.keys(manifest).find((key) => manifest[key].src === source);
+
+/** All chunks that come with these, by static imports. */
+function chunksOf(manifest, keys) {
+  const seen = new Set();
+  const open = [...keys];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    open.push(...(manifest[key].imports ?? []));
+  }
+  return [...seen].map((key) => manifest[key]);
+}
+
+/** What a start loads: its chunks, by name, and their bytes with those of its workers. */
+export function measureStart(directory, manifest, { loads, workers = [] }) {
+  const assets = readdirSync(join(directory, 'assets'));
+  const part = (source) => entryOf(manifest, source) ?? partWith(directory, manifest, source);
+  const chunks = chunksOf(manifest, loads.map(part));
+  const scripts = workers.map((name) => `assets/${assets.find((file) => file.startsWith(`${name}.worker-`))}`);
+  const files = [...chunks.map(({ file }) => file), ...scripts];
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(directory, file))).length, 0);
+  return { names: chunks.map(({ name }) => name), bytes };
+}
+
+/** The part that holds a module which several import: the bundler names it in no manifest, the part's name does. */
+function partWith(_, manifest, source) {
+  const name = { 'src/services/on-device.ts': 'device', 'src/screens/simulator/engine-screen.tsx': 'table' }[source];
+  const key = Object.keys(manifest).find((one) => manifest[one].name === name);
+  if (!key) throw new Error(`${source} is in no part of the build`);
+  return key;
+}
+
+/** The files that the service worker fetches for everybody. */
+const listKept = (directory) =>
+  [...readFileSync(join(directory, 'sw.js'), 'utf8').matchAll(/url:\s*"([^"]+)"/g)].map(([, url]) => url);
+
+const sizeOf = (directory) => (url) => {
+  const bytes = readFileSync(join(directory, url));
+  return url.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length;
+};
+
+/** The sizes of a built app, and what of them is above its budget. */
+export function checkSizes(directory) {
+  const manifest = JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8'));
+  const lines = [];
+  const faults = [];
+  for (const start of STARTS) {
+    const { names, bytes } = measureStart(directory, manifest, start);
+    lines.push(`${start.name}: ${kB(bytes)} kB of JavaScript (at most ${start.most})`);
+    if (kB(bytes) > start.most) faults.push(lines.at(-1));
+    for (const name of start.without) if (names.includes(name)) faults.push(`${start.name} loads the part '${name}'`);
+  }
+  const kept = listKept(directory);
+  const size = kept.map(sizeOf(directory)).reduce((sum, one) => sum + one, 0);
+  lines.push(`kept on a student's device: ${kB(size)} kB in ${kept.length} files (at most ${KEPT})`);
+  if (kB(size) > KEPT) faults.push(lines.at(-1));
+  for (const url of kept)
+    if (/rich-text-editor|gallery|generator|engine(-basic)?-.*\.wasm|italic/.test(url))
+      faults.push(`every device keeps ${url}`);
+  return { lines, faults };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { lines, faults } = checkSizes(join(root, 'dist', 'web'));
+  for (const line of lines) console.log(line);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
