@@ -51,7 +51,7 @@ export function drawParts(info, source) {
   const all = closureOf(info, [at(STARTS.app)], everything);
   const listPages = (is) => [...all].filter((id) => id.includes('tsr-split') && is(id));
   const app = whole(at(STARTS.app), ...listPages((id) => id.startsWith(at(HOME))));
-  const engine = whole(at(STARTS.engine), at(TABLE));
+  const engine = whole(at(STARTS.engine), at(TABLE), at(DEVICE));
   const device = whole(at(DEVICE));
   const pages = whole(...listPages((id) => FIRST_PAGES.some((path) => id.startsWith(at(path)))));
   const students = closureOf(info, [at(STARTS.app), at(STARTS.engine)], forStudents);
