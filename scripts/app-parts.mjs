@@ -89,6 +89,7 @@ export function partGroups(source) {
       return parts.partOf(id) === part ? part : null;
     },
     priority: ORDER.length - index,
+    debugName: part,
   }));
 }
 

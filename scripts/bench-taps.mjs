@@ -78,7 +78,7 @@ async function buildSolving() {
 }
 
 /** Opens a room with deals that start with the play and in which the student declares, and signs the student in. */
-async function openRoom(url, context) {
+export async function openRoom(url, context) {
   const ask = async (path, token, body) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const reply = await fetch(`${url}/api${path}`, {

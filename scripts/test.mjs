@@ -16,6 +16,9 @@ const CHECKS = [
   { title: 'arrows', program: 'node', args: ['scripts/check-arrows.mjs'] },
 ];
 
+/** What the built app loads, against its budget. */
+const SIZES = { title: 'sizes', program: 'node', args: ['scripts/check-sizes.mjs'] };
+
 /** The same schedules every time, about a minute: `npm run siege` has more. */
 const SIEGE = { title: 'siege', program: 'node', args: ['dist/node/siege.js', '30', '1'] };
 
@@ -39,6 +42,7 @@ const results = [...checked];
 if (built.failures.length > 0) results.push(built);
 else {
   if (only !== 'e2e') results.push(await unitTests(only === 'unit' ? more : []));
+  if (!only) results.push(await check(SIZES));
   if (!only) results.push(await check(SIEGE));
   if (only !== 'unit') results.push(await endToEnd());
 }

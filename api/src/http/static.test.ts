@@ -56,6 +56,47 @@ describe('the app on the same port', () => {
     },
   );
 
+  it.each(['/about', '/glossary', '/teachers/0191-x', '/login'])('lets search engines list %s (D-257)', async (url) => {
+    expect((await get(url, 'text/html')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it.each(['/my-deals', '/deal-store/0191-x', '/engine?roomToken=abc', '/teaching/deals'])(
+    'lets no search engine list %s, which is somebody’s own (D-257)',
+    async (url) => {
+      expect((await get(url, 'text/html')).headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  it.each([
+    [false, 200, 'gallery'],
+    [true, 404, ''],
+  ])('gives the gallery to developers alone: production %s', async (production, status, text) => {
+    const beside = mkdtempSync(join(tmpdir(), 'overtrick-dist-'));
+    for (const [name, body] of [
+      ['web/index.html', '<title>app</title>'],
+      ['gallery/gallery.html', '<title>gallery</title>'],
+      ['gallery/assets/gallery-1.js', 'gallery'],
+    ] as const) {
+      mkdirSync(join(beside, name, '..'), { recursive: true });
+      writeFileSync(join(beside, name), body);
+    }
+    const config = { ...TEST_CONFIG, production };
+    const other = await buildApp({
+      config,
+      db,
+      clock: () => new Date(),
+      limits: OPEN_LIMITS,
+      logger: false,
+      webDirectory: join(beside, 'web'),
+    });
+    const script = await other.inject({ url: '/gallery/assets/gallery-1.js' });
+    expect([script.statusCode, script.statusCode === 200 ? script.body : '']).toEqual([status, text]);
+    const shown = await other.inject({ url: '/gallery', headers: { accept: 'text/html' } });
+    expect(shown.body).toContain(production ? 'app' : 'gallery');
+    await other.close();
+    rmSync(beside, { recursive: true });
+  });
+
   it.each(['/engine', '/engine?roomToken=abc', '/engine/'])('answers %s with the page of the engine', async (url) => {
     expect(await page(url)).toContain('engine');
   });

@@ -26,6 +26,10 @@ const isOurs = (path: string): boolean => /^\/(api|dev)(\/|$)/.test(path);
 
 const isEngine = (path: string): boolean => /^\/engine\/?$/.test(path);
 
+/** Pages that say something to everybody; all others are somebody's own, and no search engine lists them. */
+const isForAll = (path: string): boolean =>
+  /^\/($|about(\/|$)|glossary\/?$|teachers\/|login\/?$|create-account\/?$)/.test(path);
+
 /**
  * Serves the built app: files as they are, the engine's own page at /engine, and the app's page for every other address
  * that a person opens (N-01). Without a directory it serves nothing.
@@ -44,6 +48,7 @@ export async function serveApp(app: FastifyInstance, directory: string | undefin
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     if (!root || isOurs(path) || !isNavigation(request)) throw notFound();
+    if (!isForAll(path)) reply.header('x-robots-tag', 'noindex');
     return reply.sendFile(isEngine(path) ? 'engine.html' : 'index.html');
   });
 }

@@ -2,10 +2,12 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, test } from 'vitest';
 import { notificationAtom } from '../navigation/notifications.ts';
 import { openedFilesAtom } from '../navigation/opened-files.ts';
-import { aProfile, aToken, fakeBrowser, LATER } from '../session/session.testing.ts';
+import { fakeBrowser } from '../session/session.testing.ts';
 import { connectSession } from '../session/session.ts';
+import { aProfile, aToken } from '../testing/profile.testing.ts';
 import { followLaunches, type Launch } from './launches.ts';
 
+const LATER = Date.now() + 86_400_000;
 const HOME = 'https://learn.example/my-deals';
 const IMPORT = 'https://learn.example/teaching/deals?import=true';
 

@@ -2,7 +2,7 @@ import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { SyncMark } from '../pieces/sync-mark.tsx';
+import { SyncMarkLink } from '../pieces/sync-mark-link.tsx';
 import { profileAtom, signedInAtom } from '../session/session.ts';
 import { useLogOut } from '../sign-in/log-out.tsx';
 import { syncStatusAtom } from '../sync/status.ts';
@@ -92,7 +92,7 @@ function SignedInEnd({ onLogOut }: { readonly onLogOut: () => void }) {
   }));
   return (
     <>
-      <SyncMark status={status} to="/sync" />
+      <SyncMarkLink status={status} />
       <span className="top-bar-wide">
         <Menu
           key={menu}

@@ -1,6 +1,6 @@
 import './engine-screen.css';
 import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { warmSolvers } from '../../engine/client.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';
 import { findServerSettings } from '../../services/server-settings.ts';
@@ -8,10 +8,10 @@ import type { Services } from '../../services/services.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { type EngineEntry, handOnAddress, logInAddress } from '../shared/engine-address.ts';
 import { closeGuest } from '../shared/guest-player.ts';
-import { EnginePreview } from './engine-preview.tsx';
 import { EngineTable } from './engine-table.tsx';
 import { findEngineRoom, problemOf, type RoomProblem } from './find-room.ts';
 import { findHandOn } from './hand-on.ts';
+import { warmLookBack } from './look-back-after.tsx';
 import { RoomProblemView } from './room-problem.tsx';
 import { createTicket, findRoomKey, type Ticket } from './room-ticket.ts';
 import { findRoomsServer, type RoomsServer } from './rooms-server.ts';
@@ -22,6 +22,12 @@ type Found = { readonly server: RoomsServer } & (
   /** The page leaves for this address. */
   | { readonly next: string }
 );
+
+/** Milliseconds after the table's start, so that the table's own code comes first. */
+const LEISURE = 4_000;
+
+/** A teacher's: a student's table comes without it. */
+const EnginePreview = lazy(() => import('./engine-preview.tsx').then((module) => ({ default: module.EnginePreview })));
 
 interface Props {
   readonly entry: EngineEntry;
@@ -40,6 +46,10 @@ export function EngineScreen({ entry, isHandOn }: Props) {
   const [round, setRound] = useState(0);
   const lookAgain = useCallback(() => setRound((value) => value + 1), []);
   useEffect(warmSolvers, []);
+  useEffect(() => {
+    const timer = setTimeout(warmLookBack, LEISURE);
+    return () => clearTimeout(timer);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for another person and after a retry
   useEffect(() => {
     let left = false;
@@ -68,7 +78,11 @@ export function EngineScreen({ entry, isHandOn }: Props) {
       />
     );
   const Table = GAME_MODES[found.room.mode] === 'teacher' ? EnginePreview : EngineTable;
-  return <Table room={found.room} server={server} />;
+  return (
+    <Suspense fallback={<Skeleton label="The table is being laid" />}>
+      <Table room={found.room} server={server} />
+    </Suspense>
+  );
 }
 
 interface Wanted {

@@ -13,7 +13,7 @@ import { syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import type { Guest } from '../shared/guest-player.ts';
 import { useLeave } from './leave-room.ts';
-import { LookBackAfter } from './look-back-screen.tsx';
+import { LookBackAfter } from './look-back-after.tsx';
 import { RoomScreen } from './room-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';
 

@@ -13,7 +13,7 @@ import { SyncMark } from '../../pieces/sync-mark.tsx';
 import { useFindPerson } from '../../services/context.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
-import { LookBackAfter } from './look-back-screen.tsx';
+import { LookBackAfter } from './look-back-after.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
 import { RoomScreen } from './room-screen.tsx';
 

@@ -12,6 +12,7 @@ import { DatabaseContext } from '../../local/database-context.ts';
 import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
 import { saveVerdicts } from '../../local/verdicts.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
+import { SyncMarkLink } from '../../pieces/sync-mark-link.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { mount } from '../../testing/mount.testing.tsx';
 import { LiveSyncCentre } from './live-sync-centre.tsx';
@@ -247,7 +248,7 @@ test('somebody else’s data are removed from the device only after the question
 });
 
 test('the mark says its words and leads to the sync centre', async () => {
-  await mount(<SyncMark status={status('waiting')} to="/sync" compact />);
+  await mount(<SyncMarkLink status={status('waiting')} compact />);
   const mark = screen.getByRole('link', { name: '2 waiting' });
   expect(mark.getAttribute('href')).toBe('/sync');
 });
