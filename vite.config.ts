@@ -185,7 +185,10 @@ function webBuild(mode: string) {
       // What each page loads: scripts/check-sizes.mjs adds it up.
       manifest: true,
       // Every page has these: named again at each import they made the start larger by a tenth.
-      modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !/\/(core|app)-/.test(file)) },
+      modulePreload: {
+        resolveDependencies: (_: string, files: string[], { hostType }: { hostType: string }) =>
+          hostType === 'html' ? files : files.filter((file) => !/\/(core|app)-/.test(file)),
+      },
       assetsInlineLimit: 0,
       target: 'es2022',
       rollupOptions: {

@@ -131,6 +131,20 @@ export function writeParts(source) {
     plugin: {
       name: 'parts',
       enforce: 'post',
+      transformIndexHtml: {
+        order: 'post',
+        // Fetched beside the first script: the table's parts always, a person's where somebody is signed in (look.js).
+        handler: (_, { bundle, path }) => {
+          const isTable = path.startsWith('/engine');
+          const wanted = isTable ? ['device', 'both', 'table'] : ['device', 'both', 'pages', '_student'];
+          const files = Object.values(bundle ?? {})
+            .filter(({ type, name }) => type === 'chunk' && wanted.includes(name))
+            .map(({ fileName }) => `/${fileName}`);
+          if (isTable)
+            return files.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', href }, injectTo: 'head' }));
+          return [{ tag: 'meta', attrs: { name: 'parts', content: files.join(' ') }, injectTo: 'head-prepend' }];
+        },
+      },
       generateBundle: {
         order: 'post',
         handler(_, bundle) {

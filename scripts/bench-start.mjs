@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { ensureChromium } from './browser.mjs';
+import { checkSizes } from './check-sizes.mjs';
 import { root } from './stale.mjs';
 
 const ROUNDS = 7;
@@ -85,17 +85,6 @@ async function getPack(context, url) {
   return table;
 }
 
-/** The size of what index.html loads at once, and of the WebAssembly, in bytes after gzip. */
-function startSize() {
-  const assets = join(root, 'dist', 'web', 'assets');
-  const html = readFileSync(join(root, 'dist', 'web', 'index.html'), 'utf8');
-  const names = [...html.matchAll(/assets\/([\w.-]+\.js)/g)].map((match) => match[1]);
-  const size = (file) => gzipSync(readFileSync(file)).length;
-  const wasm = readdirSync(assets).filter((name) => name.endsWith('.wasm'));
-  const sum = (files) => files.reduce((total, name) => total + size(join(assets, name)), 0);
-  return { javascript: sum([...new Set(names)]), wasm: sum(wasm) };
-}
-
 /**
  * Measures opening the installed app without a connection, and a bare React page in the same browser for comparison.
  */
@@ -120,10 +109,7 @@ export async function benchStart() {
   bare.close();
   rmSync(dir, { recursive: true, force: true });
   const [page, packs, seat] = [median(times.bare), median(times.packs), median(times.table)];
-  const { javascript, wasm } = startSize();
-  console.log(
-    `start: JavaScript ${(javascript / 1000).toFixed(0)} kB gzipped, WebAssembly ${(wasm / 1000).toFixed(0)} kB gzipped`,
-  );
+  for (const line of checkSizes(join(root, 'dist', 'web')).lines) console.log(line);
   console.log(`bare React page ${page.toFixed(0)} ms (median of ${ROUNDS})`);
   console.log(`my deals, server gone ${packs.toFixed(0)} ms, ratio ${(packs / page).toFixed(2)}`);
   console.log(`playable table, server gone ${seat.toFixed(0)} ms, ratio ${(seat / page).toFixed(2)}`);

@@ -90,7 +90,7 @@ const sizeOf = (directory) => (url) => {
 };
 
 /** The sizes of a built app, and what of them is above its budget. */
-function checkSizes(directory) {
+export function checkSizes(directory) {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8'));
   const lines = [];
   const faults = [];
@@ -110,7 +110,9 @@ function checkSizes(directory) {
   return { lines, faults };
 }
 
-const { lines, faults } = checkSizes(join(root, 'dist', 'web'));
-for (const line of lines) console.log(line);
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exitCode = 1;
+if (process.argv[1] === import.meta.filename) {
+  const { lines, faults } = checkSizes(join(root, 'dist', 'web'));
+  for (const line of lines) console.log(line);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}

@@ -1,4 +1,4 @@
-// Sets the reader's look on <html> before the first paint; a file of its own because the page allows no inline script.
+// Sets the reader's look on <html> before the first paint, and asks for a person's part of the app; a file of its own because the page allows no inline script.
 // The choices themselves are kept in IndexedDB, which cannot be read in time: localStorage holds a copy for this moment.
 (() => {
   let look = {};
@@ -15,4 +15,9 @@
   html.dataset.contrast = contrast ? 'more' : 'normal';
   html.dataset.deck = look.deck === 'four' ? 'four' : 'two';
   html.style.setProperty('--text-scale', String(scales[look.textSize] ?? 1));
+
+  // Somebody is signed in: their part of the app is fetched beside the first script, not after it.
+  if (/(^|; )auth=/.test(document.cookie))
+    for (const href of (document.querySelector('meta[name="parts"]')?.content ?? '').split(' '))
+      if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 })();
