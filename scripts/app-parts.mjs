@@ -136,7 +136,7 @@ export function writeParts(source) {
         // Fetched beside the first script: the table's parts always, a person's where somebody is signed in (look.js).
         handler: (_, { bundle, path }) => {
           const isTable = path.startsWith('/engine');
-          const wanted = isTable ? ['device', 'both', 'table'] : ['device', 'both', 'pages', '_student'];
+          const wanted = isTable ? ['device', 'both', 'table'] : ['device', 'both', 'pages'];
           const files = Object.values(bundle ?? {})
             .filter(({ type, name }) => type === 'chunk' && wanted.includes(name))
             .map(({ fileName }) => `/${fileName}`);

@@ -18,7 +18,7 @@ const STARTS = [
   },
   {
     name: 'My deals',
-    most: 240,
+    most: 250,
     loads: [
       'index.html',
       'src/services/on-device.ts',
@@ -41,16 +41,21 @@ const KEPT = 600;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 
-/** The modules that begin a part of the app: the bundler names the part alone. */
-const PARTS = { 'src/services/on-device.ts': 'device', 'src/screens/simulator/engine-screen.tsx': 'table' };
+/** The modules that lie in a part of the app: the bundler names the part alone. */
+const PARTS = {
+  'src/routes/index.tsx': 'app',
+  'src/routes/_student.tsx': 'pages',
+  'src/routes/_student/my-deals.index.tsx': 'pages',
+  'src/services/on-device.ts': 'device',
+  'src/screens/simulator/engine-screen.tsx': 'table',
+};
 
-/** The chunk of a source file, also of a page that the router's plugin has split off. */
+/** The chunk of a source file. */
 function chunkOf(manifest, source) {
   const part = PARTS[source];
-  const is = part
-    ? (key) => manifest[key].name === part && key.endsWith('.js')
-    : (key) => key === source || key.startsWith(`${source}?tsr-split`);
-  const key = Object.keys(manifest).find(is);
+  const key = Object.keys(manifest).find((one) =>
+    part ? manifest[one].name === part && one.endsWith('.js') : one === source,
+  );
   if (!key) throw new Error(`${source} is in no file of the build`);
   return key;
 }
