@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type DatabaseLocation } from '../api/src/database/connect.ts';
+import { connect } from '../api/src/database/connect.ts';
 import { migrate } from '../api/src/database/migrate.ts';
 import { MIGRATIONS } from '../api/src/database/postgres.ts';
-import { startPostgres } from '../api/src/testing/postgres.ts';
+import { type BenchPlace, onBothDatabases, startApi } from './load/both-databases.ts';
 import { call } from './load/calls.ts';
-import { median, ms, timeOf } from './load/figures.ts';
+import { compareMs, median, timeOf } from './load/figures.ts';
 import { type Library, makeLibrary } from './load/libraries.ts';
-import { openTokens, SECRET } from './load/school.ts';
-import { type ServerProcess, startProgram } from './load/server-process.ts';
+import { openTokens } from './load/school.ts';
 
 /** Deals of the two libraries that are compared. */
 const SMALL = 1_000;
@@ -96,29 +92,12 @@ async function measure(url: string, libraries: readonly Library[], ask: Ask): Pr
   return { cold: medians('cold'), again: medians('again') };
 }
 
-const compared = ([small, large]: Both): string => `${ms(small)} and ${ms(large)}, ratio ${(large / small).toFixed(1)}`;
-
 async function tell(what: string, url: string, libraries: readonly Library[], ask: Ask): Promise<void> {
   const { cold, again } = await measure(url, libraries, ask);
-  console.log(`  ${what}: ${compared(again)}; the first after a change ${compared(cold)}`);
+  console.log(`  ${what}: ${compareMs(...again)}; the first after a change ${compareMs(...cold)}`);
 }
 
-const serverOn = (location: DatabaseLocation, dataDir: string): Promise<ServerProcess> =>
-  startProgram(
-    'api',
-    () => [],
-    (port) => ({
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: location.kind === 'postgres' ? location.url : '',
-      NODE_ENV: 'development',
-      SEED_DEMO: 'false',
-      JWT_SECRET: SECRET,
-    }),
-  );
-
-async function fill(location: DatabaseLocation, dataDir: string): Promise<[Library, Library]> {
+async function fill({ location, dataDir }: BenchPlace): Promise<[Library, Library]> {
   const db = connect(location, MIGRATIONS);
   await migrate(db);
   const tokens = await openTokens(db, dataDir);
@@ -131,29 +110,16 @@ async function fill(location: DatabaseLocation, dataDir: string): Promise<[Libra
   return [small, large];
 }
 
-async function benchOn(name: string, location: DatabaseLocation, dataDir: string): Promise<void> {
+// Measures what a library costs by its size, through the calls of a built server.
+await onBothDatabases('library', async (name, newPlace) => {
   console.log(`the deal library on ${name}, ${SMALL} and ${LARGE} deals:`);
-  const libraries = await fill(location, dataDir);
-  const server = await serverOn(location, dataDir);
+  const place = await newPlace();
+  const libraries = await fill(place);
+  const server = await startApi(place);
   try {
     for (const [what, ask] of Object.entries(READINGS)) await tell(what, server.url, libraries, ask);
     await tell('a change of 500 deals', server.url, libraries, changeMany);
   } finally {
     await server.stop();
   }
-}
-
-/** Measures what a library costs by its size, on both databases, through the calls of a built server. */
-const directory = mkdtempSync(join(tmpdir(), 'overtrick-library-'));
-try {
-  await benchOn('SQLite', { kind: 'sqlite', file: join(directory, 'overtrick.sqlite') }, directory);
-  const cluster = await startPostgres();
-  try {
-    const { url } = await cluster.createDatabase();
-    await benchOn('PostgreSQL', { kind: 'postgres', url }, directory);
-  } finally {
-    await cluster.stop();
-  }
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+});

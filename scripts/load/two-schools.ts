@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type DatabaseLocation, type Db } from '../../api/src/database/connect.ts';
+import { connect, type Db } from '../../api/src/database/connect.ts';
 import { migrate } from '../../api/src/database/migrate.ts';
 import { MIGRATIONS } from '../../api/src/database/postgres.ts';
 import type { Tokens } from '../../api/src/http/tokens.ts';
-import { startPostgres } from '../../api/src/testing/postgres.ts';
-import { median, ms, timeOf } from './figures.ts';
-import { openTokens, SECRET } from './school.ts';
-import { type ServerProcess, startProgram } from './server-process.ts';
+import { type BenchPlace, onBothDatabases, startApi } from './both-databases.ts';
+import { compareMs, median, timeOf } from './figures.ts';
+import { openTokens } from './school.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** Calls of each kind: the median of these is told. */
 const TIMES = 15;
@@ -52,71 +49,33 @@ async function measure<School>(
 
 async function tell<School>(what: string, schools: readonly Running<School>[], ask: Ask<School>): Promise<void> {
   const [small, large] = await measure(schools, ask);
-  console.log(`  ${what}: ${ms(small)} and ${ms(large)}, ratio ${(large / small).toFixed(1)}`);
+  console.log(`  ${what}: ${compareMs(small, large)}`);
 }
 
 async function start<School>(
   { make }: TwoSchools<School>,
-  location: DatabaseLocation,
-  dataDir: string,
+  place: BenchPlace,
   isLarge: boolean,
 ): Promise<Running<School>> {
-  const db = connect(location, MIGRATIONS);
+  const db = connect(place.location, MIGRATIONS);
   await migrate(db);
-  const school = await make(db, await openTokens(db, dataDir), isLarge);
+  const school = await make(db, await openTokens(db, place.dataDir), isLarge);
   await sql`analyze`.execute(db);
   await db.destroy();
-  const server = await startProgram(
-    'api',
-    () => [],
-    (port) => ({
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: location.kind === 'postgres' ? location.url : '',
-      NODE_ENV: 'development',
-      SEED_DEMO: 'false',
-      JWT_SECRET: SECRET,
-    }),
-  );
-  return { server, school };
-}
-
-async function benchOn<School>(
-  compared: TwoSchools<School>,
-  name: string,
-  locate: (dir: string) => Promise<DatabaseLocation>,
-  root: string,
-): Promise<void> {
-  console.log(`${compared.what} on ${name}, ${compared.sizes.join(' against ')}:`);
-  const schools: Running<School>[] = [];
-  try {
-    for (const isLarge of [false, true]) {
-      const dir = mkdtempSync(join(root, 'school-'));
-      schools.push(await start(compared, await locate(dir), dir, isLarge));
-    }
-    for (const [what, ask] of Object.entries(compared.readings)) await tell(what, schools, ask);
-    const large = schools.at(-1);
-    if (large) await compared.tell?.(large.server.url, large.school);
-  } finally {
-    for (const { server } of schools) await server.stop();
-  }
+  return { server: await startApi(place), school };
 }
 
 /** Measures calls by the size of the school, on both databases, through built servers. */
-export async function benchSchools<School>(compared: TwoSchools<School>): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), `overtrick-${compared.what}-`));
-  try {
-    const file = async (dir: string) => ({ kind: 'sqlite', file: join(dir, 'overtrick.sqlite') }) as const;
-    await benchOn(compared, 'SQLite', file, directory);
-    const cluster = await startPostgres();
+export const benchSchools = <School>(compared: TwoSchools<School>): Promise<void> =>
+  onBothDatabases(compared.what, async (name, newPlace) => {
+    console.log(`${compared.what} on ${name}, ${compared.sizes.join(' against ')}:`);
+    const schools: Running<School>[] = [];
     try {
-      const address = async () => ({ kind: 'postgres', url: (await cluster.createDatabase()).url }) as const;
-      await benchOn(compared, 'PostgreSQL', address, directory);
+      for (const isLarge of [false, true]) schools.push(await start(compared, await newPlace(), isLarge));
+      for (const [what, ask] of Object.entries(compared.readings)) await tell(what, schools, ask);
+      const large = schools.at(-1);
+      if (large) await compared.tell?.(large.server.url, large.school);
     } finally {
-      await cluster.stop();
+      for (const { server } of schools) await server.stop();
     }
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
+  });

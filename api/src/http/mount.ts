@@ -1,4 +1,5 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { authenticate, guard } from './authenticate.ts';
@@ -38,10 +39,8 @@ export function mount(app: FastifyInstance, { services, limit, incoming }: Mount
         if (line.credentials) await limit(request);
         const call = readCall(services, line, request, reply);
         if (!line.upload) return send(line, reply, await answer(call));
-        await admitUpload?.(call);
-        const result = await withUpload(request, line.upload, incoming, (file) =>
-          answer({ ...call, file: file as never }),
-        );
+        const kind = (await admitUpload?.(call)) ?? UPLOADS[line.upload];
+        const result = await withUpload(request, kind, incoming, (file) => answer({ ...call, file: file as never }));
         return send(line, reply, result);
       },
     });

@@ -9,6 +9,7 @@ import type {
   UploadKind,
   UploadOf,
 } from '@overtrick/shared/contract/endpoint';
+import type { Upload } from '@overtrick/shared/forms/uploads';
 import type { Actor } from './actor.ts';
 import type { Services } from './services.ts';
 import type { ReceivedFile } from './upload.ts';
@@ -47,18 +48,21 @@ type Answer<E extends Endpoint> = Promise<ReplyOf<E> extends undefined ? void : 
 export interface Route {
   readonly line: Endpoint;
   readonly answer: (call: SignedInCall) => Promise<unknown>;
-  /** Throws for a caller who may not upload here; asked before any byte of the file is received. */
-  readonly admit?: (call: SignedInCall) => Promise<unknown>;
+  /**
+   * Throws for a caller who may not upload here; asked before any byte of the file is received. Answers what kind of file
+   * is taken at this place, where the line takes several.
+   */
+  readonly admit?: (call: SignedInCall) => Promise<Upload | undefined>;
 }
 
 /**
  * A route for signed-in people; the line's `who` has been checked.
- * @param admit on a line with an upload: throws for a caller who may not, before the file is received
+ * @param admit on a line with an upload: see Route
  */
 export function route<E extends Endpoint>(
   line: E,
   answer: (call: SignedInCall<E>) => Answer<E>,
-  admit?: (call: SignedInCall<E>) => Promise<unknown>,
+  admit?: (call: SignedInCall<E>) => Promise<Upload | undefined>,
 ): Route {
   if (line.who === 'public') throw new Error(`${line.path} is public: mount it with openRoute`);
   return { line, answer: answer as unknown as Route['answer'], ...(admit && { admit: admit as Route['admit'] }) };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { UploadKind } from '@overtrick/shared/contract/endpoint';
+import { UPLOADS } from '@overtrick/shared/forms/uploads';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { multipartOf, type SentFile } from '../testing/multipart.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   app.setErrorHandler(answerError);
   await app.register(multipart);
   app.put<{ Params: { kind: UploadKind } }>('/:kind', (call) =>
-    withUpload(call, call.params.kind, directory, async (file) => {
+    withUpload(call, UPLOADS[call.params.kind], directory, async (file) => {
       received = { ...file, content: readFileSync(file.path) };
       return { name: file.name };
     }),
@@ -132,6 +133,22 @@ describe('an upload', () => {
     expect(received?.name).toBe('one.png');
   });
 
+  it.each([
+    ['lessonResource', 'sheet.pdf', SAMPLES.mp4, 'sheet.pdf.mp4'],
+    ['lessonResource', 'setup.exe', SAMPLES.pdf, 'setup.exe.pdf'],
+    ['lessonResource', 'Sheet 1.5', SAMPLES.docx, 'Sheet 1.5.docx'],
+    ['lessonResource', 'SHEET.PDF', SAMPLES.pdf, 'SHEET.PDF'],
+    ['lessonResource', 'talk.pps', SAMPLES.ppt, 'talk.pps'],
+    ['dealText', 'boards.txt', SAMPLES.pbn, 'boards.txt'],
+    ['video', '', SAMPLES.mp4, ''],
+  ] as const)(
+    'is kept under a name that ends as its content does: for a %s, %s (silence 321)',
+    async (kind, name, content, kept) => {
+      await put(kind, { name, content });
+      expect(received?.name).toBe(kept);
+    },
+  );
+
   it('keeps of a name what a name may have', async () => {
     await put('image', { name: '../../etc/\u0007pass\u202ewd.png', content: SAMPLES.png });
     expect(received?.name).toBe('passwd.png');
@@ -176,7 +193,7 @@ describe('an upload', () => {
 
   it('leaves nothing where its use fails', async () => {
     app.put('/fails', (call) =>
-      withUpload(call, 'image', directory, async ({ path }) => {
+      withUpload(call, UPLOADS.image, directory, async ({ path }) => {
         expect(existsSync(path)).toBe(true);
         throw new Error('no');
       }),

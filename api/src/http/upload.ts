@@ -2,12 +2,19 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { UploadKind } from '@overtrick/shared/contract/endpoint';
-import { size } from '@overtrick/shared/forms/files';
+import { hasExtension, size } from '@overtrick/shared/forms/files';
 import { requiredMessage } from '@overtrick/shared/forms/required';
-import { checkUpload, UPLOAD_KEY, UPLOADS, type Upload } from '@overtrick/shared/forms/uploads';
+import { checkUpload, UPLOAD_KEY, type Upload } from '@overtrick/shared/forms/uploads';
 import type { FastifyRequest } from 'fastify';
-import { BYTES_TYPE, type FileType, findContentType, isDealText, SNIFFED_BYTES, TEXT_TYPE } from './content-type.ts';
+import {
+  BYTES_TYPE,
+  FILE_TYPES,
+  type FileType,
+  findContentType,
+  isDealText,
+  SNIFFED_BYTES,
+  TEXT_TYPE,
+} from './content-type.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 /** A file that a call has brought completely, of an allowed type and within the limit of its kind. */
@@ -65,12 +72,11 @@ export function refuseUpload(kind: Upload, { type, size }: Pick<ReceivedFile, 't
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  uploadKind: UploadKind,
+  kind: Upload,
   directory: string,
   use: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type', 'A file is sent as multipart/form-data');
-  const kind: Upload = UPLOADS[uploadKind];
   if (Number(request.headers['content-length'] ?? 0) > kilobytesOf(kind) * 1024 + FORM_BYTES) throw tooLarge(kind);
   await mkdir(directory, { recursive: true });
   const scratch = await mkdtemp(join(directory, 'call-'));
@@ -114,9 +120,18 @@ export async function inspectFile(path: string, sentName: string | undefined, ki
     kind.extensions.length === 0
       ? BYTES_TYPE
       : (findContentType(head, tail) ?? (isDealText(head) ? TEXT_TYPE : undefined));
-  const file = { path, name: cleanName(sentName), size, refuse: () => wrongType(kind) };
-  if (!type || !isOfKind(kind, type)) throw file.refuse();
-  return { ...file, type };
+  const refuse = () => wrongType(kind);
+  if (!type || !isOfKind(kind, type)) throw refuse();
+  return { path, name: trueName(cleanName(sentName), type), size, type, refuse };
+}
+
+/** The endings of texts say little: a file of deals is told by what it holds. */
+const isText = (type: FileType): boolean => [FILE_TYPES.pbn, FILE_TYPES.lin, TEXT_TYPE].includes(type);
+
+/** The name with the ending of what is in the file: devices go by a name's end when they open a file (silence 321). */
+function trueName(name: string, type: FileType): string {
+  const isTrue = type === BYTES_TYPE || isText(type) || hasExtension({ name, size: 0 }, type.extensions);
+  return isTrue || name === '' ? name : `${name}.${type.extension}`;
 }
 
 const isOfKind = (kind: Upload, type: FileType): boolean =>

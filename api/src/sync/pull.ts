@@ -5,13 +5,12 @@ import { getBundleFacts } from '../bundles/read-bundle.ts';
 import type { Db } from '../database/connect.ts';
 import { listAttemptsAfter, listVerdictsAfter } from '../entities/attempts/queries.ts';
 import { mayReadBundle } from '../entities/items/access.ts';
-import { raiseToRemembered } from '../entities/users/operations.ts';
 import type { Actor } from '../http/actor.ts';
 import {
-  findLost,
   generationOf,
   getStanding,
   type HeldItem,
+  isLost,
   listEnrolments,
   listHeldItems,
   noteSync,
@@ -32,8 +31,7 @@ interface PullDeps {
 /**
  * What changed for a student since a device's cursors (ruling 23). The steps:
  * 1. Too old a protocol → tooOld.
- * 2. The attempt that the device knows is not here → rewound, and nothing else but that cursors go on above the one that
- *    it knows (ruling 53).
+ * 2. The attempt that the device knows is not here → rewound, and nothing else (ruling 53).
  * 3. A cursor above its counter, from a client that does not say what it knows → everything from the start.
  * 4. The attempts after the cursor; the new cursor is the last one's, never a counter read apart from them.
  * 5. The verdicts after their own cursor, for a client that knows of them (ruling 52). Both without those made by a
@@ -44,11 +42,7 @@ interface PullDeps {
 export async function pull({ db, clock }: PullDeps, actor: Actor, request: PullRequest): Promise<PullResponse> {
   if (request.protocol < Math.min(OLDEST_PROTOCOL, PROTOCOL)) return { status: 'tooOld' };
   const standing = await getStanding(db, actor.id);
-  const lost = await findLost(db, actor.id, request.known);
-  if (lost) {
-    await db.transaction().execute((trx) => raiseToRemembered(trx, actor.id, lost.cursor));
-    return { status: 'rewound', ...generationOf(standing) };
-  }
+  if (await isLost(db, actor.id, request.known)) return { status: 'rewound', ...generationOf(standing) };
   await noteSync(db, actor.id, standing, clock());
   const withLinks = request.knowsLinks === true;
   const attempts = await pageOf(startOf(request.cursor, standing.attempts), (cursor) =>

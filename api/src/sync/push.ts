@@ -3,10 +3,10 @@ import type { Mutation, OutcomeOfMutation, PushRequest, PushResponse, Refusal } 
 import type { Db, Trx } from '../database/connect.ts';
 import { inSavepoint, NotUndone } from '../database/savepoint.ts';
 import { isTemporary } from '../database/temporary.ts';
-import { lockUser, raiseToRemembered } from '../entities/users/operations.ts';
+import { lockUser } from '../entities/users/operations.ts';
 import { type KnownMutations, keepAcknowledged, readKnown, takeDevice } from './devices.ts';
 import { type Acknowledged, operationOf, REFUSAL_MESSAGES } from './mutations.ts';
-import { findLost, generationOf, getStanding, noteSync } from './queries.ts';
+import { generationOf, getStanding, isLost, noteSync } from './queries.ts';
 import { type ReadMutation, readMutation } from './read-mutation.ts';
 
 /** What a push needs from outside. */
@@ -38,7 +38,7 @@ class Answered extends Error {
 /**
  * Takes the mutations of one device in one transaction (rulings 22, 53, 57). The steps:
  * 1. Take the person's row: pushes of two devices come one after the other.
- * 2. The attempt that the device knows is not here → rewound; cursors go on above the one that it knows.
+ * 2. The attempt that the device knows is not here → rewound, and nothing is done.
  * 3. The device is this person's, or nobody's and becomes theirs; another's → newDevice.
  * 4. A known (device, seq) with another id, or one seq twice → newDevice, and nothing of this push is done.
  * 5. All mutations in the order of seq (see `applyAll`).
@@ -52,11 +52,7 @@ export async function push(deps: PushDeps, userId: string, request: PushRequest)
     return await deps.db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
       const standing = await getStanding(trx, userId);
-      const lost = await findLost(trx, userId, request.known);
-      if (lost) {
-        await raiseToRemembered(trx, userId, lost.cursor);
-        return { status: 'rewound', ...generationOf(standing) };
-      }
+      if (await isLost(trx, userId, request.known)) return { status: 'rewound', ...generationOf(standing) };
       if (!(await takeDevice(trx, context)) || hasSeqTwice(mutations)) throw new Answered({ status: 'newDevice' });
       const known = await readKnown(trx, context, mutations);
       if (known.isSeqTaken) throw new Answered({ status: 'newDevice' });

@@ -121,11 +121,10 @@ export async function noteSync(db: Db, userId: string, { syncedAt }: Pick<Standi
 }
 
 /**
- * The attempt that a device knows and the server lacks, because a backup was restored or a failover lost the last writes:
- * another attempt, or none, has its cursor (ruling 53). Undefined when the server has it, or the device knows none.
+ * Whether the server lacks the attempt that a device knows, because a backup was restored or a failover lost the last
+ * writes: another attempt, or none, has its cursor (ruling 53). A device that knows none has lost none.
  */
-export async function findLost(db: Db, userId: string, known: Known | undefined): Promise<Known | undefined> {
-  if (!known || known.cursor === 0) return undefined;
-  const there = await findAttemptAt(db, userId, known.cursor);
-  return there === known.attemptId ? undefined : known;
+export async function isLost(db: Db, userId: string, known: Known | undefined): Promise<boolean> {
+  if (!known || known.cursor === 0) return false;
+  return (await findAttemptAt(db, userId, known.cursor)) !== known.attemptId;
 }

@@ -102,6 +102,36 @@ describe.each(DATABASES)('a server that was rewound, on %s', (kind) => {
     await expectAllEverywhere(3, one, two);
   });
 
+  it('tells every device what was lost, also when the server loses it twice', async () => {
+    const pack = await makePack(harness());
+    const student = await makeStudent(harness());
+    await makeEnrolment(harness(), student, pack);
+    const [one, two, three] = [1, 2, 3].map(() => new Device(harness(), student)) as [Device, Device, Device];
+    const play = (device: Device) =>
+      device.play(makeAttempt(student, pack.id, pack.deals[0] ?? { id: newId(), version: 1 }));
+    const backup = await backUp(harness().db, student.id);
+    play(one);
+    play(one);
+    await one.push();
+    await two.pull();
+    await restore(harness().db, student.id, backup);
+    one.profile.attempts = new Map([...one.profile.attempts].reverse());
+    await one.pull();
+    // What the first device was told is lost too, before it has offered anything again.
+    await restore(harness().db, student.id, backup);
+    play(three);
+    await three.push();
+    // One new attempt, then the later of the two that were lost: it would have its old cursor, and the second device
+    // would find there what it knows.
+    for (const device of [one, two, three, one]) {
+      await device.push();
+      await device.pull();
+    }
+    for (const device of [two, three]) await device.pull();
+    await expectAllEverywhere(3, one, two);
+    await expectAllEverywhere(3, one, three);
+  });
+
   it('does nothing of a push from a device that misses something', async () => {
     const { student, one, play, backup } = await lost();
     await restore(harness().db, student.id, backup);

@@ -117,7 +117,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   };
   let frozen: readonly number[] = [];
   const thaw = (): void => {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    // The parent last: as soon as it goes on, a child that had just ended is gone, and hears no signal.
+    for (const pid of [...frozen].reverse()) process.kill(pid, 'SIGCONT');
     frozen = [];
   };
   const addressOf = (name: string): string => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;

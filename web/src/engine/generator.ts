@@ -4,8 +4,8 @@ import { findDeals, type SearchEnd, type SearchTally } from '@overtrick/shared/l
 import type { FoundDeal } from '@overtrick/shared/learning/generator/found-deal';
 import type { RarestWish } from '@overtrick/shared/learning/generator/rarest-wish';
 import { shareFound } from '@overtrick/shared/learning/generator/search-words';
-import * as Comlink from 'comlink';
 import { type OpenedManySolver, type OpenManySolver, openManySolver } from './client.ts';
+import { ownWorker } from './own-worker.ts';
 import type { WorkerLike } from './solver-workers.ts';
 import type { GeneratorWorkerApi } from './worker/generator-protocol.ts';
 
@@ -39,32 +39,11 @@ interface Options {
 
 const NOTHING: SearchTally = { tries: 0, dealt: 0, solved: 0, found: 0 };
 
-interface Running {
-  readonly worker: WorkerLike;
-  readonly remote: Comlink.Remote<GeneratorWorkerApi>;
-  /** Rejects when the worker fails to load or breaks: it then only fires an event and never answers. */
-  readonly failed: Promise<never>;
-}
-
 /** Worker and solvers start with the first search that needs them. */
 export function createGenerator({ startWorker, openSolver, seed }: Options): Generator {
-  let running: Running | undefined;
+  const broken = 'The generator did not start. Reload the page and try again.';
+  const worker = ownWorker<GeneratorWorkerApi>(startWorker, broken);
   let solver: OpenedManySolver | undefined;
-  const stop = (): void => {
-    running?.worker.terminate();
-    running = undefined;
-  };
-  const start = (): Running => {
-    const worker = startWorker();
-    const failed = new Promise<never>((_, reject) =>
-      worker.addEventListener('error', () => {
-        stop();
-        reject(new Error('The generator did not start. Reload the page and try again.'));
-      }),
-    );
-    failed.catch(() => undefined);
-    return { worker, remote: Comlink.wrap<GeneratorWorkerApi>(worker), failed };
-  };
   // Asked only when a wish needs it.
   const lazySolver: ManySolver = {
     solveMany: (...asked) => {
@@ -74,9 +53,7 @@ export function createGenerator({ startWorker, openSolver, seed }: Options): Gen
   };
   return {
     async find(wish, count, { onFound, onTally, signal }) {
-      running ??= start();
-      const { remote, failed } = running;
-      const answered = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, failed]);
+      const { remote, answered } = worker.start();
       await answered(remote.begin(wish, seed()));
       let tally = NOTHING;
       const end = await findDeals(wish, count, {
@@ -94,7 +71,7 @@ export function createGenerator({ startWorker, openSolver, seed }: Options): Gen
       return { end, tally, share: shareFound(ofCards, tally), rarest };
     },
     close() {
-      stop();
+      worker.stop();
       solver?.close();
       solver = undefined;
     },

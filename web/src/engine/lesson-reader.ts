@@ -1,5 +1,6 @@
 import type { LessonDraft } from '@overtrick/shared/learning/movies/lesson-draft';
 import * as Comlink from 'comlink';
+import { ownWorker } from './own-worker.ts';
 import type { WorkerLike } from './solver-workers.ts';
 import type { LessonWorkerApi } from './worker/lesson-protocol.ts';
 
@@ -10,38 +11,16 @@ interface LessonReader {
   close(): void;
 }
 
-interface Running {
-  readonly worker: WorkerLike;
-  readonly remote: Comlink.Remote<LessonWorkerApi>;
-  readonly failed: Promise<never>;
-}
-
-/** The worker starts with the first file. */
 function createLessonReader(startWorker: () => WorkerLike): LessonReader {
-  let running: Running | undefined;
-  const stop = (): void => {
-    running?.worker.terminate();
-    running = undefined;
-  };
-  const start = (): Running => {
-    const worker = startWorker();
-    const failed = new Promise<never>((_, reject) =>
-      worker.addEventListener('error', () => {
-        stop();
-        reject(new Error('The file could not be read. Reload the page and try again.'));
-      }),
-    );
-    failed.catch(() => undefined);
-    return { worker, remote: Comlink.wrap<LessonWorkerApi>(worker), failed };
-  };
+  const broken = 'The file could not be read. Reload the page and try again.';
+  const worker = ownWorker<LessonWorkerApi>(startWorker, broken);
   return {
     async read(file) {
       const bytes = await file.arrayBuffer();
-      running ??= start();
-      const { remote, failed } = running;
-      return Promise.race([remote.read(Comlink.transfer(bytes, [bytes]), file.name), failed]);
+      const { remote, answered } = worker.start();
+      return answered(remote.read(Comlink.transfer(bytes, [bytes]), file.name));
     },
-    close: stop,
+    close: worker.stop,
   };
 }
 

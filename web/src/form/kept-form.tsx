@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type UnsavedForm, useUnsavedForm } from '../navigation/unsaved-forms.ts';
 import { Button } from '../ui/button.tsx';
+import { useFocusKept } from '../ui/fields/focus-kept.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { useUnloadWarning } from '../ui/unload-warning.ts';
 import { type FormKeeper, FormKeeperContext, isSame, listChosenFiles, partKey, type Typed } from './kept-values.ts';
@@ -48,37 +49,43 @@ export function KeptForm({ store, children }: Props) {
   const files = listChosenFiles(restored?.values);
   useUnloadWarning(isUnkept);
   useUnsavedForm(opening?.unsaved ?? null);
+  const all = useFocusKept<HTMLDivElement>(`${offered?.key ?? ''} ${restored?.key ?? ''}`, FIELD);
   return (
     <FormKeeperContext value={keeper}>
-      {offered && store && (
-        <div className="kept-form-note">
-          <Notice tone="wait">
-            <span className="kept-form-offer">
-              <span>You typed something here {store.when(offered.savedAt)} that was not saved.</span>
-              <span className="kept-form-buttons">
-                <Button onClick={accept}>Go on with it</Button>
-                <Button kind="quiet" onClick={refuse}>
-                  Drop it
-                </Button>
+      <div ref={all} className="kept-form">
+        {offered && store && (
+          <div className="kept-form-note">
+            <Notice tone="wait">
+              <span className="kept-form-offer">
+                <span>You typed something here {store.when(offered.savedAt)} that was not saved.</span>
+                <span className="kept-form-buttons">
+                  <Button onClick={accept}>Go on with it</Button>
+                  <Button kind="quiet" onClick={refuse}>
+                    Drop it
+                  </Button>
+                </span>
               </span>
-            </span>
-          </Notice>
-        </div>
-      )}
-      {files.length > 0 && (
-        <div className="kept-form-note">
-          <Notice tone="wait">You had chosen {files.join(', ')}. Choose it again before you save.</Notice>
-        </div>
-      )}
-      {isUnkept && (
-        <div className="kept-form-note">
-          <Notice tone="bad">This device cannot keep what you type here. Save it before you leave this page.</Notice>
-        </div>
-      )}
-      <Remounted key={restored?.key ?? ''}>{children(() => opening?.forget())}</Remounted>
+            </Notice>
+          </div>
+        )}
+        {files.length > 0 && (
+          <div className="kept-form-note">
+            <Notice tone="wait">You had chosen {files.join(', ')}. Choose it again before you save.</Notice>
+          </div>
+        )}
+        {isUnkept && (
+          <div className="kept-form-note">
+            <Notice tone="bad">This device cannot keep what you type here. Save it before you leave this page.</Notice>
+          </div>
+        )}
+        <Remounted key={restored?.key ?? ''}>{children(() => opening?.forget())}</Remounted>
+      </div>
     </FormKeeperContext>
   );
 }
+
+/** What is written in: who has decided on an offer goes on there. */
+const FIELD = 'input, textarea, select, [role=textbox]';
 
 /** Its key makes the form begin anew with what was accepted. */
 const Remounted = ({ children }: { readonly children: ReactNode }) => children;

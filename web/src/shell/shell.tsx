@@ -83,8 +83,9 @@ function Main({ trail }: { readonly trail: boolean }) {
 function Trail() {
   const navigate = useNavigate();
   const trail = useShownTrail();
+  const path = useShownPath();
   if (trail.length === 0) return null;
-  return <Breadcrumbs trail={trail} onNavigate={(href) => void navigate({ href })} />;
+  return <Breadcrumbs key={path} trail={trail} onNavigate={(href) => void navigate({ href })} />;
 }
 
 /** Moves the focus to the page after a change of path, unless the page has set it, for keyboard and screen reader. */

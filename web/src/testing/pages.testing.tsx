@@ -7,8 +7,10 @@ import { createApi } from '../api/api.ts';
 import { Providers } from '../app/providers.tsx';
 import { routeTree } from '../app/routeTree.gen.ts';
 import { openUserDatabase } from '../local/database.ts';
+import { openDeviceDatabase } from '../local/device-database.ts';
 import { createFormDrafts } from '../local/form-drafts.ts';
 import { createKeptReads } from '../local/kept-reads.ts';
+import { openReference } from '../local/reference.ts';
 import { notificationAtom } from '../navigation/notifications.ts';
 import type { Services } from '../services/services.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
@@ -107,6 +109,7 @@ export async function openPages(
   let isSignedIn = true;
   const services = {
     ...{ api, reads, session, store },
+    reference: openReference({ device: openDeviceDatabase(), api, now: Date.now }),
     person: () => (isSignedIn ? person : null),
     subscribe: () => () => {},
   } as unknown as Services;

@@ -280,61 +280,6 @@ describe.each(DATABASES)('activities on %s', (kind) => {
       expect([status, problem?.errors?.media]).toEqual([413, ['Should be no more than 2MB']]);
     });
 
-    it('that are cut off, too large or of another kind than their name says leave nothing behind (D-177)', async () => {
-      const { course, token, make } = await taught();
-      const params = await make({ type: 'video', title: 'Film' });
-      const place = `/api/teacher/lessons/${params.lessonId}/activities/${params.activityId}/media`;
-      const resources = `/api/teacher/lessons/${params.lessonId}/media`;
-      const picture = `/api/teacher/courses/${course.id}/media`;
-      const before = await stored();
-      const refused = [
-        await send('POST', place, 'film.mp4', SAMPLES.pptx),
-        await send('POST', place, 'film.mp4', SAMPLES.mp4, { isCut: true }),
-        await send('POST', place, 'film.mp4', SAMPLES.mp4, { announced: 600 * 1024 * 1024 }),
-        await send('POST', resources, 'sheet.pdf', SAMPLES.png),
-        await send('POST', resources, 'sheet.pdf', SAMPLES.pdf, { isCut: true }),
-        await send('PUT', picture, 'picture.png', SAMPLES.pdf),
-        await send('PUT', picture, 'picture.png', SAMPLES.png, { isCut: true }),
-        await send('PUT', picture, 'picture.png', Buffer.concat([SAMPLES.png, Buffer.alloc(2048 * 1024)])),
-      ];
-      expect(refused).toEqual([
-        [415, 'Only mp4 files can be uploaded'],
-        [400, 'The file did not arrive whole'],
-        [413, 'Should be no more than 500MB'],
-        [415, expect.any(String)],
-        [400, 'The file did not arrive whole'],
-        [415, expect.any(String)],
-        [400, 'The file did not arrive whole'],
-        [413, expect.any(String)],
-      ]);
-      expect(await stored()).toEqual(before);
-
-      /** The rows of files, and what lies where files are kept. */
-      async function stored() {
-        const rows = await harness().db.selectFrom('media').select('id').orderBy('id').execute();
-        return rows.map(({ id }) => id);
-      }
-      /** A form with one file, which may end in its middle or announce another length. */
-      async function send(
-        method: 'POST' | 'PUT',
-        url: string,
-        name: string,
-        content: Buffer,
-        { isCut = false, announced }: { readonly isCut?: boolean; readonly announced?: number } = {},
-      ) {
-        const edge = 'edge-of-the-form';
-        const head = `--${edge}\r\ncontent-disposition: form-data; name="media"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-        const payload = Buffer.concat([Buffer.from(head), content, Buffer.from(isCut ? '' : `\r\n--${edge}--\r\n`)]);
-        const headers = {
-          authorization: `Bearer ${token}`,
-          'content-type': `multipart/form-data; boundary=${edge}`,
-          ...(announced && { 'content-length': String(announced) }),
-        };
-        const reply = await harness().app.inject({ method, url, headers, payload });
-        return [reply.statusCode, reply.json().message];
-      }
-    });
-
     it('are not for the other types', async () => {
       const { token, of } = await taught();
       const file = { name: 'film.mp4', content: SAMPLES.mp4 };

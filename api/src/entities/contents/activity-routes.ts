@@ -1,11 +1,11 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
+import type { Upload } from '@overtrick/shared/forms/uploads';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Db, Trx } from '../../database/connect.ts';
 import { wholeMeta } from '../../http/paging.ts';
 import { found, invalidField, notFound, Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
-import { type ReceivedFile, refuseUpload } from '../../http/upload.ts';
 import {
   type ChosenDeal,
   changeActivity,
@@ -57,11 +57,11 @@ async function ledDeals(
   return chosen.map((deal, index) => ({ ...deal, ...refs[index] }));
 }
 
-/** Throws 409 for an activity without files, and 413 or 415 for a file that its type does not allow. */
-function refuseFile({ type }: ActivityRow, file: ReceivedFile): void {
+/** The kind of file that an activity shows; throws 409 for one without files. */
+function takenBy({ type }: ActivityRow): Upload {
   const shown = kindOf(type).file;
   if (!shown) throw new Refusal(409, 'takes_no_file', 'This kind of activity shows no file');
-  refuseUpload(shown.upload, file);
+  return shown.upload;
 }
 
 const questionIn = ({ course, lesson, activity }: LocatedActivity): MarkedQuestion => ({
@@ -129,35 +129,45 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       const jobId = await db.transaction().execute((trx) => queueMarking(trx, marking, clock()));
       return { jobId };
     }),
-    route(lines.putMedia, async (call) => {
-      const { db, params, file, clock } = call;
-      const { course, activity } = await findActivityIn(call, area, params);
-      refuseFile(activity, file);
-      const kept = await keepUpload(call, file);
-      const media = {
-        owner: OWNER,
-        ownerId: activity.id,
-        file: kept,
-        name: file.name,
-        isPublic: false,
-        ...wantsPictures,
-      } as const;
-      await changing(db, 'course_id', course.id, async (trx) => {
-        await removeMedia(trx, OWNER, activity.id);
-        await addMedia(trx, media, clock());
-      });
-      return { media: await listActivityFiles(call, activity.id) };
-    }),
-    route(lines.putCaptions, async (call) => {
-      const { db, params, query, file, clock } = call;
-      const { course, activity } = await findActivityIn(call, area, params);
-      if (!kindOf(activity.type).takesCaptions) throw new Refusal(409, 'takes_no_captions', 'Only a film has captions');
-      await readCaptions(file);
-      const kept = await keepUpload(call, file);
-      const captions = { activityId: activity.id, file: kept, name: file.name, ...query };
-      await changing(db, 'course_id', course.id, (trx) => putCaptions(trx, captions, clock()));
-      return { media: await listActivityFiles(call, activity.id) };
-    }),
+    route(
+      lines.putMedia,
+      async (call) => {
+        const { db, params, file, clock } = call;
+        const { course, activity } = await findActivityIn(call, area, params);
+        const kept = await keepUpload(call, file);
+        const media = {
+          owner: OWNER,
+          ownerId: activity.id,
+          file: kept,
+          name: file.name,
+          isPublic: false,
+          ...wantsPictures,
+        } as const;
+        await changing(db, 'course_id', course.id, async (trx) => {
+          await removeMedia(trx, OWNER, activity.id);
+          await addMedia(trx, media, clock());
+        });
+        return { media: await listActivityFiles(call, activity.id) };
+      },
+      async (call) => takenBy((await findActivityIn(call, area, call.params)).activity),
+    ),
+    route(
+      lines.putCaptions,
+      async (call) => {
+        const { db, params, query, file, clock } = call;
+        const { course, activity } = await findActivityIn(call, area, params);
+        await readCaptions(file);
+        const kept = await keepUpload(call, file);
+        const captions = { activityId: activity.id, file: kept, name: file.name, ...query };
+        await changing(db, 'course_id', course.id, (trx) => putCaptions(trx, captions, clock()));
+        return { media: await listActivityFiles(call, activity.id) };
+      },
+      async (call) => {
+        const { activity } = await findActivityIn(call, area, call.params);
+        if (kindOf(activity.type).takesCaptions) return undefined;
+        throw new Refusal(409, 'takes_no_captions', 'Only a film has captions');
+      },
+    ),
     route(lines.deleteMedia, async (call) => {
       const { db, params } = call;
       const { course, activity } = await findActivityIn(call, area, params);

@@ -164,14 +164,21 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       await changing(call.db, 'course_id', course.id, (trx) => deleteLesson(trx, lesson.id, call.clock()));
       return { id: lesson.id };
     }),
-    route(lines.addResource, async (call) => {
-      const { db, query, file, clock } = call;
-      const { course, lesson } = await find(call, call.params.lessonId);
-      const kept = await keepUpload(call, file);
-      const media = { owner: OWNER, ownerId: lesson.id, file: kept, name: file.name, isPublic: false } as const;
-      await changing(db, 'course_id', course.id, (trx) => addMedia(trx, { ...media, type: query.type }, clock()));
-      return resourcesOf(call, lesson.id);
-    }),
+    route(
+      lines.addResource,
+      async (call) => {
+        const { db, query, file, clock } = call;
+        const { course, lesson } = await find(call, call.params.lessonId);
+        const kept = await keepUpload(call, file);
+        const media = { owner: OWNER, ownerId: lesson.id, file: kept, name: file.name, isPublic: false } as const;
+        await changing(db, 'course_id', course.id, (trx) => addMedia(trx, { ...media, type: query.type }, clock()));
+        return resourcesOf(call, lesson.id);
+      },
+      async (call) => {
+        await find(call, call.params.lessonId);
+        return undefined;
+      },
+    ),
     route(lines.putResource, async (call) => {
       const { db, params, body } = call;
       const { course, lesson } = await find(call, params.lessonId);

@@ -162,7 +162,8 @@ describe.each(DATABASES)('what becomes of a link on %s', (database) => {
       const older = await fetch(student);
       expect(JSON.stringify(older.wire)).not.toContain('link_id');
       expect(older.reply).toMatchObject({ attempts: [], verdicts: [], cursor: 0, verdictCursor: 0, more: false });
-      expect((await fetch(student, true)).reply).toMatchObject({ cursor: 2, verdictCursor: 2 });
+      const newer = (await fetch(student, true)).reply;
+      expect([newer.attempts.length, newer.verdicts?.length]).toEqual([2, 2]);
     });
   });
 

@@ -46,7 +46,6 @@ export const dealMediaRoutes: readonly Route[] = [
       const known = query.id && (await findMediaOwner(db, OWNER, query.id));
       if (known && known.ownerId !== ownerId) throw notFound();
       if (known) return { media: await filesOf(call, ownerId) };
-      refuseUpload(FILED[query.type], file);
       const kept = await keepUpload(call, file);
       const use = { id: query.id, name: file.name, isPublic: false, type: query.type };
       await changing(db, OWNER, ownerId, (trx) =>
@@ -54,7 +53,10 @@ export const dealMediaRoutes: readonly Route[] = [
       );
       return { media: await filesOf(call, ownerId) };
     },
-    ({ db, actor, params }) => getOwnHeldDeal(db, actor, params.dealId),
+    async ({ db, actor, params, query }) => {
+      await getOwnHeldDeal(db, actor, params.dealId);
+      return FILED[query.type];
+    },
   ),
 
   route(lines.putDealMedia, async (call) => {

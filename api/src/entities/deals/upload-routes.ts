@@ -76,7 +76,10 @@ export const dealUploadRoutes: readonly Route[] = [
       if (query.start === 0) refuseUpload(kindOf(upload), await inspectFile(file.path, upload.name, kindOf(upload)));
       return { received: await addPart(call, upload, query.start, file) };
     },
-    getUpload,
+    async (call) => {
+      await getUpload(call);
+      return undefined;
+    },
   ),
 
   route(lines.endDealUpload, async (call) => {
@@ -100,10 +103,10 @@ async function giveFile(call: Omit<UploadCall, 'file'>, upload: Upload): Promise
     const file = await inspectFile(path, upload.name, kindOf(upload));
     refuseUpload(kindOf(upload), file);
     const kept = await keepUpload(call, file);
-    const { id, name, type, deal_id: ownerId } = upload;
+    const { id, type, deal_id: ownerId } = upload;
     await changing(db, OWNER, ownerId, async (trx) => {
       if (!(await closeUpload(trx, id))) return;
-      await addMedia(trx, { id, owner: OWNER, ownerId, file: kept, name, isPublic: false, type }, clock());
+      await addMedia(trx, { id, owner: OWNER, ownerId, file: kept, name: file.name, isPublic: false, type }, clock());
     });
   });
   // The clean-up deletes the parts of an upload that has ended.

@@ -184,6 +184,26 @@ describe.each(DATABASES)('the record of one student, on %s', (kind) => {
     expect((await harness().call(teaching.dealPack, { token, params: strange })).status).toBe(404);
   });
 
+  it('has nothing of an attempt that names another course for its activity, not even once that is deleted (C-110)', async () => {
+    const { course, ann, params, token } = await courseOf();
+    const other = await makeCourse(harness(), { teacher: course.teacher });
+    await makeCourseEnrolment(harness(), ann, other);
+    const said = answer(ann, course, RIGHT_ANSWER);
+    await record(ann, { ...said, context: { ...said.context, courseId: other.id } });
+    const attemptsIn = async (courseId: string) => {
+      const asked = { token, params: { ...params, courseId } };
+      return (await harness().call(teaching.courseAttempts, asked)).reply.results;
+    };
+    expect([await attemptsIn(course.id), await attemptsIn(other.id)]).toEqual([[], []]);
+    const { activityId } = said.context;
+    await harness()
+      .db.transaction()
+      .execute((trx) => deleteActivity(trx, activityId, harness().now));
+    expect((await harness().call(teaching.course, { token, params })).reply.gone).toEqual([]);
+    await record(ann, answer(ann, course, WRONG_ANSWER));
+    expect(await attemptsIn(course.id)).toHaveLength(1);
+  });
+
   it('is of nobody who never had the item, and admins read that of every teacher (C-110)', async () => {
     const { ann, params, token } = await courseOf();
     const ben = await makeStudent(harness());

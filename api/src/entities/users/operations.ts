@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Updateable } from 'kysely';
@@ -185,22 +186,8 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** The furthest that a device may be ahead of the counter: a number beyond it is no memory but a mistake. */
-const FURTHEST_AHEAD = 1_000_000;
-
-/**
- * Raises the counter of attempts to a cursor that a device remembers from before the server was rewound. What is offered
- * again then gets no cursor that a device may know from before, so that each device can be told (ruling 53).
- */
-export async function raiseToRemembered(trx: Trx, userId: string, cursor: number): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ sync_cursor: cursor })
-    .where('id', '=', userId)
-    .where('sync_cursor', '<', cursor)
-    .where('sync_cursor', '>=', cursor - FURTHEST_AHEAD)
-    .execute();
-}
+/** The cursors of one push follow each other; before them fewer than 4,096 are left out. */
+export const cursorGap = { draw: (): number => randomInt(2 ** 12) };
 
 /** The person's counters of attempts and of verdicts. */
 export interface Counters {
@@ -211,12 +198,16 @@ export interface Counters {
 /**
  * Raises the person's counters by so many and returns them. The row stays locked until the transaction ends, so that the
  * numbers become visible in their order (ruling 23).
+ *
+ * The cursors of attempts begin after a gap drawn at random. An attempt that a rewound server lost, and that is offered
+ * again, so does not get its old cursor back, at which a device still knows it: it would not hear of the rewind
+ * (ruling 53, record 0016).
  */
 export async function raiseCounters(trx: Trx, userId: string, by: Counters): Promise<Counters> {
   const row = await trx
     .updateTable('users')
     .set((eb) => ({
-      sync_cursor: eb('sync_cursor', '+', by.attempts),
+      sync_cursor: eb('sync_cursor', '+', by.attempts > 0 ? by.attempts + cursorGap.draw() : 0),
       verdict_cursor: eb('verdict_cursor', '+', by.verdicts),
     }))
     .where('id', '=', userId)

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { fromJson } from '../../database/json.ts';
+import type { Trx } from '../../database/connect.ts';
 import {
   MARKING_JOB,
   type MarkingPlace,
@@ -7,15 +6,11 @@ import {
   markingTaskSchema,
   stepMarking,
 } from '../../entities/attempts/markings.ts';
+import { runInSteps } from '../in-steps.ts';
 import type { JobKind } from '../kind.ts';
 
-/** The rest after a step, in its own length, and the longest in milliseconds: students are served meanwhile. */
-const REST = 2;
-const LONGEST_REST = 100;
-
 /**
- * Marks the kept answers to a question again (ruling 67), a few students in a transaction, which notes where the next
- * begins: after a crash another holder goes on there.
+ * Marks the kept answers to a question again (ruling 67), a few students in a transaction (in-steps.ts).
  */
 export const markingKind: JobKind<MarkingTask> = {
   name: MARKING_JOB,
@@ -24,19 +19,9 @@ export const markingKind: JobKind<MarkingTask> = {
   tries: 5,
   pause: (tries) => tries * 5_000,
   look: 1_000,
-  run: async ({ db, job, body, signal, note }) => {
-    let place: MarkingPlace | undefined =
-      job.place === null ? { after: '', done: 0 } : fromJson<MarkingPlace>(job.place);
-    while (place) {
-      signal.throwIfAborted();
-      const began = performance.now();
-      const from: MarkingPlace = place;
-      place = await db.transaction().execute(async (trx) => {
-        const next = await stepMarking(trx, body.question, from);
-        if (next) await note(trx, { progress: Math.min(1, next.done / Math.max(1, body.students)), place: next });
-        return next;
-      });
-      await pause(Math.min(REST * (performance.now() - began), LONGEST_REST));
-    }
+  run: (context) => {
+    const { body } = context;
+    const step = (trx: Trx, from: MarkingPlace) => stepMarking(trx, body.question, from);
+    return runInSteps(context, { start: { after: '', done: 0 }, of: body.students, step });
   },
 };

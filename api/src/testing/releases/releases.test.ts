@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { contextKey } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import { bringUpToDate, migrate } from '../../database/migrate.ts';
+import { cursorGap } from '../../entities/users/operations.ts';
 import { DATABASES } from '../databases.ts';
 import { startHarness } from '../harness.ts';
 import { type Cluster, startPostgres } from '../postgres.ts';
@@ -94,7 +95,10 @@ describe.each(RELEASES)('the release %s', (release) => {
       await bringUpToDate(db);
       await before();
       const harness = await startHarness(db, { config: { jwtSecret: `a secret of this run: ${newId()}` } });
+      // The calls name the cursors that their release gave them, which left none out.
+      const gap = vi.spyOn(cursorGap, 'draw').mockReturnValue(0);
       const played = await playCalls(harness.app, calls);
+      gap.mockRestore();
       for (const [index, call] of calls.entries()) {
         const now = played[index];
         expect([call.title, now?.status], JSON.stringify(now?.reply)).toEqual([call.title, call.status]);

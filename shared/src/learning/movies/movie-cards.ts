@@ -4,7 +4,7 @@ import { type Card, formatRank, rankOf, suitOf } from '../../bridge/card.ts';
 import { inOrder } from '../../bridge/formats/cards.ts';
 import { readLinCalls } from '../../bridge/formats/lin/calls.ts';
 import { completeHands, type Hands, LIN_SEATS, readCards } from '../../bridge/formats/lin/deal.ts';
-import type { LinTable } from '../../bridge/formats/lin/read.ts';
+import type { LinTable } from '../../bridge/formats/lin/movie.ts';
 import type { Hand } from '../../bridge/hand.ts';
 import { bySeat, SEAT_NAMES, SEATS, type Seat, seatAfter } from '../../bridge/seat.ts';
 import { SUITS } from '../../bridge/suit.ts';

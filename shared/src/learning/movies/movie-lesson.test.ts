@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../bridge/formats/encoding.ts';
-import { createLinMovieReader } from '../../bridge/formats/lin/read.ts';
+import { createLinMovieReader } from '../../bridge/formats/lin/movie.ts';
 import { mutate, SEEDS } from '../../bridge/formats/mutate.testing.ts';
 import { parsePbn } from '../../bridge/formats/pbn/read.ts';
 import { startRandom } from '../../bridge/formats/random.ts';

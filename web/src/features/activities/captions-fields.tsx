@@ -1,12 +1,14 @@
-import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import { UPLOAD_KEY, UPLOADS } from '@overtrick/shared/forms/uploads';
 import { listCaptions } from '@overtrick/shared/learning/values/activity-files';
 import { captionFaultText, parseCaptions } from '@overtrick/shared/learning/values/captions';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { useState } from 'react';
 import { useAction } from '../../form/action.ts';
+import { fieldErrorsOf } from '../../form/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
+import { useFocusKept } from '../../ui/fields/focus-kept.ts';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { languageName } from './language-name.ts';
 
@@ -36,13 +38,16 @@ export function CaptionsFields({ files, onAdd, onDelete }: Props) {
     const faults = await findFaults(chosen);
     setWrong(faults);
     if (faults.length > 0) return undefined;
-    await onAdd(chosen, language);
+    const refused = await refusalOf(onAdd(chosen, language));
+    setWrong(refused);
+    if (refused.length > 0) return undefined;
     setFile(null);
     return 'The captions have been added';
   };
   const kept = listCaptions(files);
+  const section = useFocusKept<HTMLElement>(`${kept.length} ${file?.name ?? ''}`, 'input[type=file]');
   return (
-    <section className="media-captions" aria-label="Captions">
+    <section ref={section} className="media-captions" aria-label="Captions">
       {kept.length > 0 && <span className="field-label">Captions</span>}
       <ul className="media-captions-list">
         {kept.map((captions) => (
@@ -91,6 +96,18 @@ export function CaptionsFields({ files, onAdd, onDelete }: Props) {
       <FormMessages message={message} />
     </section>
   );
+}
+
+/** What the server says of the file itself; throws what failed otherwise. */
+async function refusalOf(sent: Promise<void>): Promise<readonly string[]> {
+  try {
+    await sent;
+    return [];
+  } catch (error) {
+    const said = fieldErrorsOf(error)[UPLOAD_KEY];
+    if (!said) throw error;
+    return said;
+  }
 }
 
 /** What is wrong with a file, by line, before it is sent; the server reads it by the same rules. */

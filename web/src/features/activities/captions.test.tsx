@@ -72,6 +72,15 @@ describe('the captions of a film, for its author (D-198)', () => {
     expect(screen.getByText('Only vtt files can be uploaded')).toBeTruthy();
   });
 
+  it('keep the focus of a keyboard when the button that had it goes', async () => {
+    await fields();
+    choose('film.vtt', VTT);
+    screen.getByRole('button', { name: 'Add captions' }).focus();
+    press('Add captions');
+    await screen.findByText('The captions have been added');
+    expect(document.activeElement).toBe(document.querySelector('input[type=file]'));
+  });
+
   it('are listed by language, and deleted one by one', async () => {
     const { onDelete } = await fields([film, english, french]);
     press('Delete the captions in French');

@@ -9,6 +9,7 @@ import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
+import { useFocusKept } from '../../ui/fields/focus-kept.ts';
 import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import type { ActivityFormProps, SendingFile } from './activity-form.ts';
@@ -52,13 +53,15 @@ export function MediaForm({ initial, source, isNew, show, below, onSave, onDelet
       }
     >
       <TextField label="Title" required {...form.field('title')} />
-      {media ? (
-        <KeptMedia label={label} onDelete={() => onDeleteMedia(media)}>
-          {show(media, files)}
-        </KeptMedia>
-      ) : (
-        shown && <FileField label={label} kind={shown.upload} {...form.file('file')} />
-      )}
+      <div ref={useFocusKept<HTMLDivElement>(media ? 'kept' : 'none')}>
+        {media ? (
+          <KeptMedia label={label} onDelete={() => onDeleteMedia(media)}>
+            {show(media, files)}
+          </KeptMedia>
+        ) : (
+          shown && <FileField label={label} kind={shown.upload} {...form.file('file')} />
+        )}
+      </div>
       {media && below?.(files)}
       <ActivitySource form={form} />
     </Form>

@@ -43,6 +43,12 @@ const type = (name: string, value: string) => fireEvent.change(box(name), { targ
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the editor of a deal', () => {
+  it('shows no band for a message while there is none', async () => {
+    await open('a new deal');
+    const bands = screen.getAllByRole('status').filter(({ className }) => className.includes('editor-bar-message'));
+    expect(bands.map(({ childNodes }) => childNodes.length)).toEqual([0]);
+  });
+
   it('says what is wrong at its field, and keeps what was typed (D-147)', async () => {
     await open('half typed');
     expect(box('East clubs').getAttribute('aria-invalid')).toBe('true');

@@ -171,7 +171,11 @@ function EditorBar({ edited, busy, message, onSave, isNew, actions, usesLink }: 
         </Button>
       </span>
       <output className={`editor-bar-message ${message ? `is-${message.tone}` : ''}`}>
-        {message?.text} {message?.uses ? usesLink : null}
+        {message && (
+          <>
+            {message.text} {message.uses ? usesLink : null}
+          </>
+        )}
       </output>
       {sentences.length > 0 && (
         <details className="editor-problems">

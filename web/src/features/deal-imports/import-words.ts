@@ -66,6 +66,10 @@ const placeOf = ({ line }: Finding): string => (line === null ? '' : `, line ${l
 export const findingText = (finding: Finding): string =>
   `${KINDS[finding.kind]}${placeOf(finding)}: ${finding.message}`;
 
+/** What was found, as the lines of a report. */
+export const linesOf = (findings: readonly Finding[]) =>
+  findings.map((finding) => ({ kind: finding.kind, words: findingText(finding) }));
+
 /** 'Filled: tags, note.' */
 export const filledText = (fields: readonly string[]): string =>
   `Filled: ${fields.map((field) => lowerFirst(FIELD_NAMES[field as FieldName] ?? field)).join(', ')}.`;

@@ -10,12 +10,13 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
+import { ReportLines } from '../../ui/lists/report-lines.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { FORGET, FORGET_TEXT } from './forget.ts';
 import { ReadingBar } from './import-list.tsx';
-import { type Counts, countOf, findingText, isOpen, reportSentence } from './import-words.ts';
+import { type Counts, countOf, isOpen, linesOf, reportSentence } from './import-words.ts';
 import { type MendCalls, ReportRows } from './report-rows.tsx';
 
 /** Which boards of a report are shown; null for all. */
@@ -46,15 +47,7 @@ export function ReportPage(props: Props) {
       <Origin {...props} />
       <ReadingBar report={report} />
       {report.state === 'failed' && <Broken {...props} />}
-      {report.findings.length > 0 && (
-        <ul className="imports-findings" aria-label="About the file">
-          {report.findings.map((finding) => (
-            <li key={findingText(finding)} className={`is-${finding.kind}`}>
-              {findingText(finding)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {report.findings.length > 0 && <ReportLines label="About the file" lines={linesOf(report.findings)} />}
       {(report.counts.boards > 0 || filter) && <Filters {...props} />}
       <ReportRows
         key={`${filter}/${meta.currentPage}`}

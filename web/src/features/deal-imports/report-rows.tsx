@@ -6,11 +6,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FormMessage, failureMessage } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ReportLines } from '../../ui/lists/report-lines.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
 import { BoardEditor } from './board-editor.tsx';
 import type { KeptText } from './import-calls.ts';
-import { boardText, filledText, findingText, OUTCOMES } from './import-words.ts';
+import { boardText, filledText, findingText, linesOf, OUTCOMES } from './import-words.ts';
 
 export interface MendCalls {
   /** Reads a board again from its mended text: its row as it is then. */
@@ -90,16 +91,7 @@ function Row({ importId, row, onMend, keptText }: RowProps) {
           {board && <span className="imports-place">Line {line}</span>}
         </p>
         {filled.length > 0 && <p className="imports-filled">{filledText(filled)}</p>}
-        {findings.length > 0 && (
-          <ul className="imports-findings">
-            {findings.map((finding, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice, and the list never changes
-              <li key={index} className={`is-${finding.kind}`}>
-                {findingText(finding)}
-              </li>
-            ))}
-          </ul>
-        )}
+        {findings.length > 0 && <ReportLines lines={linesOf(findings)} />}
       </div>
       <div className="imports-row-end">
         <Badge tone={TONES[outcome]}>{OUTCOMES[outcome]}</Badge>

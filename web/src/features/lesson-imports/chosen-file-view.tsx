@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import type { ChosenFile, ChosenLesson } from './chosen-lessons.ts';
+import { LessonReport } from './lesson-report.tsx';
 import { contentsText, countsOfPart, lostIn, reportText } from './lesson-words.ts';
-import { ReportLines } from './report-lines.tsx';
 
 interface Props {
   readonly courseId: string;
@@ -28,7 +28,7 @@ export function ChosenFileView({ courseId, file, isSaving, onChange, onRemove }:
       {file.state === 'reading' && <p role="status">It is being read.</p>}
       {file.state === 'failed' && <p className="form-message form-message-bad">{file.words}</p>}
       {file.state === 'read' && file.lessons.length === 0 && (
-        <ReportLines rows={file.rows} label={`Report on ${file.name}`} />
+        <LessonReport rows={file.rows} label={`Report on ${file.name}`} />
       )}
       {file.lessons.map((lesson) => (
         <LessonChoice
@@ -96,7 +96,7 @@ function LessonChoice({ courseId, lesson, isSaving, onChange }: ChoiceProps) {
       ) : (
         <details>
           <summary>{reportText({ rows: rows.length, lost: lostIn(rows) })}</summary>
-          <ReportLines rows={rows} label={`Report on ${title}`} />
+          <LessonReport rows={rows} label={`Report on ${title}`} />
         </details>
       )}
     </div>

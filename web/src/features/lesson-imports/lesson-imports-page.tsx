@@ -20,8 +20,8 @@ import { useUnloadWarning } from '../../ui/unload-warning.ts';
 import { ChosenFileView } from './chosen-file-view.tsx';
 import type { ChosenFile } from './chosen-lessons.ts';
 import { lessonsToSend } from './chosen-lessons.ts';
+import { LessonReport } from './lesson-report.tsx';
 import { contentsText, countOf, reportText } from './lesson-words.ts';
-import { ReportLines } from './report-lines.tsx';
 import { type LessonCalls, useChosenLessons } from './use-chosen-lessons.ts';
 
 interface Props {
@@ -177,7 +177,7 @@ function Past({ past, meta, timeZone, course, onPage, onReport }: Props) {
           {report.rows.length === 0 ? (
             <p>{reportText(report.counts)}</p>
           ) : (
-            <ReportLines rows={report.rows} label="Report" />
+            <LessonReport rows={report.rows} label="Report" />
           )}
         </Dialog>
       )}

@@ -10,6 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { type Answer, openPages, refusal } from '../../testing/pages.testing.tsx';
+import { answerUploads } from '../../testing/uploads.testing.ts';
 import { aManagedCourse } from './items.testing.ts';
 
 const BOTH = { isTeacher: true, isAdmin: true };
@@ -105,38 +106,6 @@ const crumbs = () => (trail() ?? '').split(' > ').map((crumb) => crumb.replace(/
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** The browser's request of an upload, answered by the test. */
-function answerUploads(status: number, body: object, during?: () => void): readonly string[] {
-  const sent: string[] = [];
-  class FakeRequest {
-    status = 0;
-    responseText = '';
-    readonly upload = {};
-    onload = () => {};
-    onerror = () => {};
-    onloadend = () => {};
-    open(method: string, address: string) {
-      sent.push(`${method} ${address.replace(/^.*\/api/, '')}`);
-    }
-    setRequestHeader() {}
-    getResponseHeader() {
-      return null;
-    }
-    abort() {}
-    send() {
-      during?.();
-      queueMicrotask(() => {
-        this.status = status;
-        this.responseText = JSON.stringify(body);
-        if (status === 0) this.onerror();
-        else this.onload();
-        this.onloadend();
-      });
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  return sent;
-}
 const film = () => new File(['film'], 'finesse.mp4', { type: 'video/mp4' });
 const choose = async (file: File) =>
   fireEvent.change(await screen.findByLabelText(/^Video/), { target: { files: [file] } });
@@ -234,12 +203,15 @@ it('media that is deleted is told of, and the upload field comes back (L-43)', a
     more: ({ line }) => (line.startsWith('DELETE ') ? { media: [] } : undefined),
   });
   expect(screen.queryByLabelText(/^Video/, { selector: 'input' })).toBeNull();
+  // A keyboard goes on where the button was.
+  (await screen.findByRole('button', { name: 'Delete media' })).focus();
   await press('Delete media');
   await waitFor(() => expect(app.notice()).toBe('Media has been deleted'));
   expect(app.changes().map(({ line }) => line)).toEqual([
     `DELETE /teacher/lessons/${LESSON}/activities/${ACTIVITY}/media/${FILE}`,
   ]);
-  expect(await screen.findByLabelText(/^Video/, { selector: 'input' })).toBeTruthy();
+  const field = await screen.findByLabelText(/^Video/, { selector: 'input' });
+  expect(document.activeElement).toBe(field);
 });
 
 const chosen = () => within(screen.getByRole('region', { name: 'Deals of this activity' }));

@@ -1,10 +1,11 @@
+import { type EnrolmentRecord, enrolmentRecordSchema } from '@overtrick/shared/contract/enrolments';
 import { fullTeacherProfileSchema } from '@overtrick/shared/contract/teachers';
 import { userSchema } from '@overtrick/shared/contract/users';
 import { toWire } from '@overtrick/shared/contract/wire';
 import { managedCourseSchema } from '@overtrick/shared/learning/courses/course';
 import { lessonSchema } from '@overtrick/shared/learning/courses/lesson';
 import { dealLinkSchema } from '@overtrick/shared/learning/library/deal-link';
-import { managedPackSchema } from '@overtrick/shared/learning/packs/deal-pack';
+import { managedPackSchema, type PackDeal } from '@overtrick/shared/learning/packs/deal-pack';
 import { aTeacher } from '@overtrick/shared/learning/packs/teacher.testing';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { profileSchema } from '@overtrick/shared/learning/values/profile';
@@ -30,15 +31,28 @@ const NO_PHRASES = { bidExplanations: [], bidHints: [], declarerHints: [], summa
 const PAGES = { per_page: 20, total_pages: 0, current_page: 1, total: 0 };
 const anEmptyList = { results: [], data: [], meta: PAGES, pagination: PAGES };
 
+const aPackDeal: PackDeal = {
+  ...{ id: testId(7), version: 1, name: 'Ruff high', status: '-', isComplete: false, bonusTricks: 0 },
+  ...{ madeMaximumTricks: false, contract: '4S', declarer: 'S', dealer: 'N', playerPosition: 'S', media: [] },
+  newest: { version: 1 },
+};
+
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
   [`/teacher/courses/${ITEM}`]: () => toWire(managedCourseSchema, aManagedCourse()),
-  [`/teacher/deal-packs/${ITEM}`]: () => toWire(managedPackSchema, aManagedPack()),
+  [`/teacher/deal-packs/${ITEM}`]: () => toWire(managedPackSchema, aManagedPack({ deals: [aPackDeal] })),
   [`/teacher/lessons/${LESSON}`]: () => aLesson,
   [`/deal-links/${PART}`]: () =>
     toWire(dealLinkSchema, {
       ...{ id: PART, token: 'abcdefgh', name: 'Tuesday', mode: 'study', active: true },
       ...{ deals: [{ id: testId(7), name: 'Ruff high' }], createdDate: '2026-11-01T10:00:00Z' },
     }),
+  [`/admin/enrolments/${PART}`]: () =>
+    toWire(enrolmentRecordSchema, {
+      ...{ id: PART, kind: 'course', itemId: ITEM, title: 'Responding to 1NT', price: '0', currency: null },
+      ...{ isActive: true, createdDate: '2026-11-01T10:00:00Z', note: '' },
+      student: { id: PART, firstName: 'Ann', lastName: 'Zed', email: 'ann@example.com' },
+      teacher: { id: testId(8), profileId: testId(9), displayName: 'Joan Tremlett' },
+    } as EnrolmentRecord),
   '/teacher/profile': () => toWire(fullTeacherProfileSchema, { ...aTeacher, ...NO_PHRASES }),
   '/profile': () => toWire(v.object({ profile: profileSchema }), { profile: aProfile(BOTH) }),
   [`/users/${PART}`]: () =>
@@ -82,7 +96,8 @@ const EDITORS: readonly (readonly [string, string, RegExp | string])[] = [
 ];
 
 const question = () => screen.findByRole('dialog', { name: 'You have not saved this yet' });
-const box = (label: RegExp | string) => screen.findByLabelText<HTMLInputElement>(label);
+const box = (label: RegExp | string) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
 describe.each(EDITORS)('the form of %s', (_, address, label) => {
   it('asks before it is left, and offers on return what was kept (D-175) (D-118)', async () => {
@@ -106,12 +121,51 @@ const back = async (app: Awaited<ReturnType<typeof openPages>>, address: string)
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('a list of chosen deals is kept as it stands (D-175)', async () => {
-  const address = `/teaching/links/${PART}/deals`;
+/** Forms that stand in a dialog or further down their page: what opens them, and where. */
+const OPENED: readonly (readonly [string, string, RegExp | string, string | null])[] = [
+  ['a new term', '/glossary', /^Term/, 'New term'],
+  ["an enrolment's note", `/admin/users/${PART}/purchases/${PART}`, /^Note/, null],
+];
+
+describe.each(OPENED)('the form of %s', (_, address, label, opener) => {
+  it('asks before it is left, and offers on return what was kept (D-175) (D-118)', async () => {
+    const app = await openPages(address, BOTH, server);
+    if (opener) await press(opener);
+    fireEvent.change(await box(label), { target: { value: 'Half a word' } });
+    void app.router.navigate({ href: ELSEWHERE });
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Leave and keep it on this device' }));
+    await screen.findByRole('heading', { level: 1, name: 'Payment details' });
+    void app.router.navigate({ href: address });
+    if (opener) await press(opener);
+    await press('Go on with it');
+    await waitFor(async () => expect((await box(label)).value).toBe('Half a word'));
+  });
+});
+
+it.each(['Go on with it', 'Drop it'])(
+  'who says ‘%s’ by keyboard goes on in the first field (D-175)',
+  async (answer) => {
+    const address = '/teaching/courses/create';
+    const app = await openPages(address, BOTH, server);
+    fireEvent.change(await box(/^Title/), { target: { value: 'Half a word' } });
+    void app.router.navigate({ href: ELSEWHERE });
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Leave and keep it on this device' }));
+    await screen.findByRole('heading', { level: 1, name: 'Payment details' });
+    void app.router.navigate({ href: address });
+    (await screen.findByRole('button', { name: answer })).focus();
+    await press(answer);
+    await waitFor(async () => expect(document.activeElement).toBe(await box(/^Title/)));
+  },
+);
+
+it.each([
+  ['a link', `/teaching/links/${PART}/deals`],
+  ['a pack', `/teaching/deal-packs/${ITEM}/deals`],
+])('the list of the chosen deals of %s is kept as it stands (D-175)', async (_, address) => {
   const app = await openPages(address, BOTH, server);
   await press('Remove from list: Ruff high');
   await back(app, address);
-  await screen.findByText('No deals chosen yet. Add them from your library.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove from list: Ruff high' })).toBeNull());
 });
 
 it('a diagram that is still in its dialog is kept with its question, and the dialog opens with it (D-175)', async () => {

@@ -1,22 +1,17 @@
 import { getDeal } from '@overtrick/shared/contract/deal-library';
-import { takeNewest } from '@overtrick/shared/contract/deal-uses';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { itemRoute } from '@overtrick/shared/learning/items/edit-ways';
 import type { ManagedPack } from '@overtrick/shared/learning/packs/deal-pack';
-import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import type { Api } from '../../api/api.ts';
 import { errorMessage } from '../../form/failure.ts';
-import { useFormDrafts } from '../../form/form-drafts.ts';
-import { KeptForm } from '../../form/kept-form.tsx';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { summariesAtom } from '../../navigation/simulator.ts';
-import { DealsForm } from '../../pieces/chosen-deals/deals-form.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useName } from '../../shell/trail.ts';
-import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
 import { readPack } from '../shared/read-pack.ts';
+import { ChosenDealsScreen } from './chosen-deals-screen.tsx';
 
 /** A pack with its deals as its teacher works on them. */
 export const loadPackDeals = (api: Pick<Api, 'read'>, dealPackId: string) =>
@@ -25,40 +20,25 @@ export const loadPackDeals = (api: Pick<Api, 'read'>, dealPackId: string) =>
 /** The deals of a pack, with the calls behind them: 'Edit Deals' is the teacher's alone (P-14). */
 export function PackDealsScreen({ pack }: { readonly pack: ManagedPack }) {
   const { api } = useServices();
-  const router = useRouter();
-  const notify = useSetAtom(notifyAtom);
   const preview = usePreview(pack);
-  const params = { dealPackId: pack.id };
   const href = itemRoute('dealPack', 'teaching', pack.id);
   useName(pack.title, href);
   return (
-    <KeptForm store={useFormDrafts('pack-deals', pack.id)}>
-      {(forget) => (
-        <DealsForm
-          title={pack.title}
-          holder="pack"
-          checkedPack={pack.id}
-          deals={pack.deals}
-          library={(props) => <EmbeddedLibrary {...props} onPreview={(id) => preview([{ id }])} />}
-          onPreviewDeal={(deal) => preview([deal])}
-          onPreview={preview}
-          onTake={async (dealId) => {
-            await api.read(takeNewest, { params: { dealId }, body: { dealPacks: [pack.id] } });
-            await router.invalidate();
-            notify('The new cards are taken');
-          }}
-          onSave={async (deals) => {
-            await api.call(managedPacks.teaching.put, { params, body: { deals: [...deals] } });
-            await router.navigate({ href });
-            notify('The deals have been saved');
-          }}
-          onCancel={() => {
-            forget();
-            void router.navigate({ href });
-          }}
-        />
-      )}
-    </KeptForm>
+    <ChosenDealsScreen
+      id={pack.id}
+      href={href}
+      title={pack.title}
+      holder="pack"
+      checkedPack={pack.id}
+      deals={pack.deals}
+      taking={{ dealPacks: [pack.id] }}
+      save={(deals) =>
+        api.call(managedPacks.teaching.put, { params: { dealPackId: pack.id }, body: { deals: [...deals] } })
+      }
+      onPreviewNew={(id) => preview([{ id }])}
+      onPreviewDeal={(deal) => preview([deal])}
+      onPreview={preview}
+    />
   );
 }
 

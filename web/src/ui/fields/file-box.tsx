@@ -1,9 +1,10 @@
 import './upload-field.css';
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
 import { FieldMessages } from './field.tsx';
+import { useFocusKept } from './focus-kept.ts';
 
 /** What a field accepts: shared/forms/uploads has one of these for each kind of file. */
 export interface FileKind {
@@ -51,7 +52,7 @@ export function FileBox(props: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [several, setSeveral] = useState(false);
-  const box = useFocusKept(progress ? 'busy' : 'open');
+  const box = useFocusKept<HTMLDivElement>(progress ? 'busy' : 'open');
   const take = (files: FileList | null | undefined): void => {
     const [file, ...others] = files ?? [];
     setSeveral(others.length > 0);
@@ -181,23 +182,4 @@ function useAddress(shown: Shown): string | undefined {
     return () => URL.revokeObjectURL(address);
   }, [shown]);
   return shown instanceof File ? local : shown.url;
-}
-
-/** When the control that had the focus is replaced by another, the focus stays in the box. */
-function useFocusKept(state: string) {
-  const box = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
-  useEffect(() => {
-    const moved = (event: FocusEvent) => {
-      inside.current = box.current?.contains(event.target as Node) ?? false;
-    };
-    document.addEventListener('focusin', moved);
-    return () => document.removeEventListener('focusin', moved);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of state is what it reacts to
-  useEffect(() => {
-    if (inside.current && !box.current?.contains(document.activeElement))
-      box.current?.querySelector<HTMLElement>('button, input')?.focus();
-  }, [state]);
-  return box;
 }

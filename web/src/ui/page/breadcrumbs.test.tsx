@@ -42,6 +42,20 @@ describe('the trail', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  it('has the places far above behind a button on a phone, which shows them and gives them the focus (D-215)', () => {
+    const { container } = render(<Breadcrumbs trail={trail} />);
+    const far = () => [...container.querySelectorAll('.is-far')].map(({ textContent }) => textContent);
+    expect(far()).toEqual(['Admin']);
+    fireEvent.click(screen.getByText('…'));
+    expect(container.querySelector('nav')?.className).toContain('is-whole');
+    expect(document.activeElement).toBe(screen.getByText('Admin'));
+  });
+
+  it('has no such button where nothing is hidden', () => {
+    render(<Breadcrumbs trail={trail.slice(1)} />);
+    expect(screen.queryByText('…')).toBeNull();
+  });
+
   it('is not there when it is empty', () => {
     const { container } = render(<Breadcrumbs trail={[]} />);
     expect(container.childElementCount).toBe(0);

@@ -1,5 +1,6 @@
 import './breadcrumbs.css';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { Icon } from '../signs/icon.tsx';
 
@@ -21,14 +22,34 @@ const follow = (href: string, onNavigate: ((href: string) => void) | undefined) 
   onNavigate(href);
 };
 
-/** Admin > Courses > the title of a course; nothing at all for an empty trail. */
+/** How many places a phone's line has room for: the way back, and the page itself. */
+const NEAR = 2;
+
+/**
+ * Admin > Courses > the title of a course; nothing at all for an empty trail. On a phone it is one line: the places far
+ * above stand behind a button (D-215).
+ */
 export function Breadcrumbs({ trail, onNavigate }: BreadcrumbsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // The button is gone then: the focus moves on to the first place that it has shown.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelector('a')?.focus();
+  }, [isWhole]);
   if (trail.length === 0) return null;
+  const far = trail.length - NEAR;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
-      <ol>
-        {trail.map(({ label, href }) => (
-          <li key={`${href}${label}`}>
+    <nav className={classNames('breadcrumbs', isWhole && 'is-whole')} aria-label="Breadcrumbs">
+      <ol ref={list}>
+        {far > 0 && (
+          <li className="breadcrumbs-more">
+            <button type="button" aria-label="Show the whole way" onClick={() => setWhole(true)}>
+              …
+            </button>
+          </li>
+        )}
+        {trail.map(({ label, href }, index) => (
+          <li key={`${href}${label}`} className={index < far ? 'is-far' : undefined}>
             {href ? (
               <a href={href} onClick={follow(href, onNavigate)}>
                 {label}
