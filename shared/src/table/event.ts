@@ -16,7 +16,13 @@ export type PlayerEvent =
   | { readonly type: 'hintAsked' }
   | { readonly type: 'highlightAsked' }
   | { readonly type: 'moveSeen' }
-  | { readonly type: 'cardPlayed'; readonly card: Card }
+  /**
+   * `takeBackFor`: for how many milliseconds the card stays lifted (ruling 62), by the preference of the device; it is
+   * down at once when 0 or absent. A card that is played while another lies lifted confirms that one.
+   */
+  | { readonly type: 'cardPlayed'; readonly card: Card; readonly takeBackFor?: number }
+  /** The lifted card is down: a second tap on it, or its key. */
+  | { readonly type: 'cardConfirmed' }
   | { readonly type: 'tookBack' }
   /** Tricks of those that are left. */
   | { readonly type: 'claimMade'; readonly tricks: number }
@@ -33,7 +39,7 @@ export type ShellEvent =
   /**
    * `seed` starts the session's own generator, an integer from 0 to 2^32 - 1; `moveSeen`: the stored preference (S-68);
    * `pauseAtDummy`: the student is given time to plan when dummy comes down; `skipAuction`: an auction that they know
-   * is made at once.
+   * is made at once; `botVersion`: how the bots choose among equal cards, 1 when absent.
    */
   | {
       readonly type: 'opened';
@@ -41,6 +47,7 @@ export type ShellEvent =
       readonly moveSeen: boolean;
       readonly pauseAtDummy?: boolean;
       readonly skipAuction?: boolean;
+      readonly botVersion?: number;
     }
   | { readonly type: 'waited'; readonly ticket: number }
   /** Every legal card of the position the ticket asked about; null when the solver could not answer. */

@@ -4,7 +4,6 @@ import { err, ok, type Result } from '../result.ts';
 import {
   acceptScript,
   beginFreeAuction,
-  botCall,
   chooseContract,
   continueAuction,
   countHint,
@@ -20,11 +19,12 @@ import { endDeal, settle } from './ending.ts';
 import type { CardValue, TableEvent } from './event.ts';
 import { askGrade, gradeAnswered } from './grading.ts';
 import { hintForPlay } from './hints.ts';
-import { beginPlay, botAnswered, botCard, continuePlay, enterPlay, studentCard } from './playing.ts';
-import { type Session, stopBot, type Waiting } from './state.ts';
+import { beginPlay, botAnswered, continuePlay, enterPlay, studentCard } from './playing.ts';
+import { type Session, stopBot } from './state.ts';
 import type { StepError } from './step-error.ts';
 import type { TableDeal } from './table-deal.ts';
 import { takeBack } from './take-back.ts';
+import { confirmCard, waitAgain, waited } from './waiting.ts';
 
 /** What an event does: the session after it, and what it asks of the shell, the bot's question first (ruling 26). */
 export interface Step {
@@ -42,6 +42,8 @@ export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): S
   planned: false,
   opened: false,
   phase: 'bidding',
+  seed: 0,
+  botVersion: 1,
   random: 0,
   tickets: 1,
   moveSeen: false,
@@ -50,6 +52,7 @@ export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): S
   contract: null,
   play: null,
   waiting: null,
+  lifted: null,
   asking: null,
   chosen: null,
   grades: [],
@@ -58,7 +61,7 @@ export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): S
   highlighted: null,
   hint: null,
   help: { hints: 0, takeBacks: 0, wrongCalls: [] },
-  lateTakeBack: false,
+  lateTakeBack: null,
   botMayClaim: true,
   claimRefused: false,
   claim: null,
@@ -98,14 +101,16 @@ export const resume = (session: Session): readonly Effect[] => effectsSince(unde
 /** Everything that the session waits for now and did not wait for before. */
 function effectsSince(before: Session | undefined, now: Session): readonly Effect[] {
   const effects: Effect[] = [];
-  const { asking, waiting, facts } = now;
+  const { asking, waiting, lifted, facts } = now;
   if (asking && asking.ticket !== before?.asking?.ticket)
     effects.push({ type: 'askSolver', ticket: asking.ticket, asker: 'bot', play: asking.play });
   for (const { ticket, play, values } of now.grades)
     if (values === undefined && !before?.grades.some((grade) => grade.ticket === ticket))
       effects.push({ type: 'askSolver', ticket, asker: 'grading', play });
-  if (waiting && waiting.ticket !== before?.waiting?.ticket)
+  if (waiting && !waiting.isOver && waiting.ticket !== before?.waiting?.ticket)
     effects.push({ type: 'wait', ticket: waiting.ticket, milliseconds: waiting.milliseconds });
+  if (lifted && lifted.ticket !== before?.lifted?.ticket)
+    effects.push({ type: 'wait', ticket: lifted.ticket, milliseconds: lifted.milliseconds, isFixed: true });
   if (facts && !before?.facts) effects.push({ type: 'record', facts });
   return effects;
 }
@@ -135,7 +140,9 @@ function advance(session: Session, event: TableEvent): Result<Session, StepError
     case 'moveSeen':
       return session.phase === 'moved' ? ok(beginPlay({ ...session, moveSeen: true })) : err('not-now');
     case 'cardPlayed':
-      return studentCard(session, event.card);
+      return studentCard(confirmCard(session), event.card, event.takeBackFor);
+    case 'cardConfirmed':
+      return session.lifted ? ok(confirmCard(session)) : err('not-now');
     case 'tookBack':
       return tookBack(session);
     case 'claimMade':
@@ -157,26 +164,14 @@ const planned = (session: Session): Session => ({
 
 /** The first event: the auction begins; if the contract is told, the play (ruling 31). */
 function beginSession(session: Session, event: Extract<TableEvent, { type: 'opened' }>): Session {
-  const { seed, moveSeen, pauseAtDummy = false, skipAuction = false } = event;
-  const opened: Session = { ...session, opened: true, random: seed >>> 0, moveSeen, pauseAtDummy };
+  const { seed, moveSeen, pauseAtDummy = false, skipAuction = false, botVersion = 1 } = event;
+  const drawn = { seed: seed >>> 0, random: seed >>> 0, botVersion };
+  const opened: Session = { ...session, ...drawn, opened: true, moveSeen, pauseAtDummy };
   if (session.mode === 'PLAY') return { ...opened, phase: 'choosing' };
   if (skipAuction || session.deal.keyLine.length > 0) return skipCalls(opened);
   const { calls, toldContract } = session.deal;
   if (calls.length > 0 || !toldContract) return continueAuction(opened);
   return enterPlay({ ...opened, contract: toldContract });
-}
-
-const AFTER_WAIT: { readonly [next in Waiting['next']]: (session: Session) => Session } = {
-  call: botCall,
-  play: enterPlay,
-  card: botCard,
-  claim: (session) => ({ ...session, phase: 'claimed', happened: { kind: 'botClaimed' } }),
-};
-
-function waited(session: Session, ticket: number): Result<Session, StepError> {
-  const { waiting } = session;
-  if (waiting?.ticket !== ticket) return err('old-ticket');
-  return ok(AFTER_WAIT[waiting.next]({ ...session, waiting: null }));
 }
 
 function solved(session: Session, ticket: number, values: readonly CardValue[] | null): Result<Session, StepError> {
@@ -198,14 +193,15 @@ function tookBack(session: Session): Result<Session, StepError> {
   return ok({ ...continuePlay(back.value), happened: back.value.happened });
 }
 
-/** The student claims some of the tricks that are left and concedes the others (ruling 32). */
+/** The student claims some of the tricks that are left and concedes the others (ruling 32). A lifted card is down by it. */
 function claim(session: Session, tricks: number): Result<Session, StepError> {
   const { play } = session;
-  if (!play || !canClaim(session)) return err('cannot-claim');
+  const down: Session = { ...session, lifted: null };
+  if (!play || !canClaim(down)) return err('cannot-claim');
   if (!Number.isInteger(tricks) || tricks < 0 || tricks > tricksLeft(play)) return err('no-such-claim');
-  if (!doesClaimHold(session, play, tricks))
-    return ok({ ...session, claimRefused: true, happened: { kind: 'claimRefused' } });
-  return ok(endDeal({ ...askGrade(session, play), claim: { seat: session.seat, tricks } }));
+  if (!doesClaimHold(down, play, tricks))
+    return ok(waitAgain({ ...down, claimRefused: true, happened: { kind: 'claimRefused' } }));
+  return ok(endDeal({ ...askGrade(down, play), claim: { seat: session.seat, tricks } }));
 }
 
 /** The student agrees to declarer's claim, or plays on and is not asked again. */

@@ -1,4 +1,5 @@
 import { cardsPlayed, type Play } from '@overtrick/shared/bridge/play';
+import { BOT_VERSION } from '@overtrick/shared/table/bots';
 import type { Effect } from '@overtrick/shared/table/effect';
 import type { CardValue, PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import { replaySession, resume, step } from '@overtrick/shared/table/session';
@@ -61,7 +62,7 @@ export function runTable(
 
   function perform(effects: readonly Effect[]): void {
     for (const effect of effects) {
-      if (effect.type === 'wait') wait(effect.ticket, effect.milliseconds);
+      if (effect.type === 'wait') wait(effect.ticket, effect.milliseconds * (effect.isFixed ? 1 : delayFactor));
       else if (effect.type === 'record') listener.onRecord(effect.facts);
       else if (effect.asker === 'bot') void ask(effect);
       else graded = graded.then(() => ask(effect));
@@ -69,7 +70,7 @@ export function runTable(
   }
 
   function wait(ticket: number, milliseconds: number): void {
-    const cancel = world.after(milliseconds * delayFactor, () => {
+    const cancel = world.after(milliseconds, () => {
       waits.delete(cancel);
       handle({ type: 'waited', ticket });
     });
@@ -87,7 +88,7 @@ export function runTable(
   if (session.opened) {
     listener.onSnapshot(snapshotOf(session));
     perform(resume(session));
-  } else handle({ type: 'opened', ...opening });
+  } else handle({ type: 'opened', ...opening, botVersion: BOT_VERSION });
 
   return {
     dispatch,

@@ -155,7 +155,7 @@ describe.each([
     const ace = screen.getByRole('button', { name: 'ace of hearts' });
     fireEvent.click(ace);
     if (events.length === 0) fireEvent.click(ace);
-    expect(events).toEqual([{ type: 'cardPlayed', card: 'AH' }]);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'AH', takeBackFor: 2000 }]);
     fireEvent.click(screen.getByRole('button', { name: 'ace of spades' }));
     expect(events.length).toBe(1);
   });
@@ -166,7 +166,7 @@ describe.each([
     fireEvent.click(card);
     expect(events).toEqual([]);
     fireEvent.click(card);
-    expect(events).toEqual([{ type: 'cardPlayed', card: 'KC' }]);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'KC', takeBackFor: 2000 }]);
   });
 
   it('plays typed cards, and none that may not be played', () => {
@@ -176,8 +176,8 @@ describe.each([
     type('st');
     type('u');
     expect(events).toEqual([
-      { type: 'cardPlayed', card: 'KS' },
-      { type: 'cardPlayed', card: 'TS' },
+      { type: 'cardPlayed', card: 'KS', takeBackFor: 2000 },
+      { type: 'cardPlayed', card: 'TS', takeBackFor: 2000 },
       { type: 'tookBack' },
     ]);
   });
@@ -185,7 +185,7 @@ describe.each([
   it('says in one live region what happened', () => {
     table(SNAPSHOTS.play);
     const spoken = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(spoken).toContain('West leads the king of hearts. Play from dummy.');
+    expect(spoken).toContain('West plays the king of hearts; you play dummy’s card');
   });
 
   it('lets a defender play from the own hand only', () => {
@@ -195,7 +195,7 @@ describe.each([
     const king = screen.getByRole('button', { name: 'king of hearts' });
     fireEvent.click(king);
     if (events.length === 0) fireEvent.click(king);
-    expect(events).toEqual([{ type: 'cardPlayed', card: 'KH' }]);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'KH', takeBackFor: 2000 }]);
   });
 });
 
@@ -368,7 +368,7 @@ describe('a tapped card', () => {
     fireEvent.click(button);
     expect(trick()).toHaveLength(before.length + 1);
     expect(trick().join()).toContain(cardName(card));
-    expect(events).toEqual([{ type: 'cardPlayed', card }]);
+    expect(events).toEqual([{ type: 'cardPlayed', card, takeBackFor: 2000 }]);
     show({ ...SNAPSHOTS.play });
     expect(trick()).toEqual(before);
     expect(document.querySelectorAll('.is-under-way')).toHaveLength(0);
@@ -387,26 +387,26 @@ describe.each([
   it('is told of in the status line and aloud, once for each tap, and does nothing (D-107)', () => {
     const { events } = table(SNAPSHOTS.play);
     tap('QS');
-    const why = 'A card of this suit cannot be added: play a heart.';
+    const why = 'Hearts were led: play a heart.';
     expect([line(), spoken()]).toEqual([why, why]);
     const first = screen.getByRole('status').firstChild;
     tap('QS');
     expect(spoken()).toBe(why);
     expect(screen.getByRole('status').firstChild).not.toBe(first);
     tap('AS');
-    expect(line()).toBe('Play a card from dummy.');
+    expect(line()).toBe('You play dummy’s card now.');
     expect(events).toEqual([]);
   });
 
   it('is told of when it is typed or chosen with Enter, and forgotten with the next card', () => {
     const { events, show } = table(SNAPSHOTS.play);
     type('sq');
-    expect(line()).toBe('A card of this suit cannot be added: play a heart.');
+    expect(line()).toBe('Hearts were led: play a heart.');
     show({ ...SNAPSHOTS['play-ruff'] });
     expect(line()).toBe(SNAPSHOTS['play-ruff'].said);
     show(SNAPSHOTS.play);
     fireEvent.keyDown(document.querySelector('[data-card="KD"]') as HTMLElement, { key: 'Enter' });
-    expect(line()).toBe('A card of this suit cannot be added: play a heart.');
+    expect(line()).toBe('Hearts were led: play a heart.');
     expect(events).toEqual([]);
   });
 });

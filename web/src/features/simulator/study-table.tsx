@@ -6,6 +6,7 @@ import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { BiddingPhase } from './bidding-phase.tsx';
 import { ChoosingPhase } from './choosing-phase.tsx';
 import { useOverlay } from './overlay.ts';
+import { playCard } from './play-card.ts';
 import { PlayPhase } from './play-phase.tsx';
 import { positionOf, useRefusals } from './refused-card.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
@@ -38,7 +39,7 @@ export function StudyTable(props: StudyTableProps) {
     // A phone has no place for a text that stays: it lies over the table until the student begins.
     begins: !panel && snapshot.intro && !snapshot.begun ? 'notes' : null,
   });
-  const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card, snapshot.seat));
+  const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card));
   const table: Table = { ...props, overlay, show, panel, ...refusals };
   const choosing = snapshot.phase === 'choosing';
   useTableKeys(props.settings.typing && !choosing, typedContext(table), (command) => obey(table, command));
@@ -59,7 +60,7 @@ function Spoken({ table: { snapshot, panel, refused } }: { readonly table: Table
   const table = [snapshot.said, wrongReason, alternative?.reason, snapshot.plan, hint].filter(Boolean).join(' ');
   return (
     <output className="visually-hidden">
-      <SuitText key={refused?.times ?? 0} text={refused?.text ?? table} />
+      <SuitText key={`${refused?.times ?? 0} ${snapshot.auction.wrongTimes}`} text={refused?.text ?? table} />
     </output>
   );
 }
@@ -83,8 +84,8 @@ function obey(table: Table, command: TypedCommand): void {
   if (command.type === 'call' && snapshot.auction.possible.includes(command.call))
     dispatch({ type: 'callMade', call: command.call });
   if (command.type !== 'card') return;
-  if (snapshot.acting !== null && snapshot.legal.includes(command.card))
-    dispatch({ type: 'cardPlayed', card: command.card });
+  if (snapshot.lifted?.card === command.card) dispatch({ type: 'cardConfirmed' });
+  else if (snapshot.acting !== null && snapshot.legal.includes(command.card)) playCard(table, command.card);
   else table.refuse(command.card);
 }
 

@@ -45,7 +45,7 @@ export const from = (first: Call): readonly Call[] => [
   ...BIDS.slice(BIDS.indexOf(first as (typeof BIDS)[number])),
 ];
 
-const NOTHING_SAID = { wrong: null, wrongReason: null, alternative: null, highlighted: null } as const;
+const NOTHING_SAID = { wrong: null, wrongReason: null, wrongTimes: 0, alternative: null, highlighted: null } as const;
 export const AUCTION_OVER = { turn: null, possible: [], ...NOTHING_SAID } as const;
 
 /** Nothing may be done. */
@@ -64,6 +64,8 @@ export const START: Snapshot = {
   mode: 'STUDY',
   phase: 'bidding',
   goal: null,
+  needed: null,
+  lifted: null,
   agreements: null,
   intro: null,
   begun: true,
@@ -100,6 +102,7 @@ export const START: Snapshot = {
   hint: null,
   can: { ...NOTHING_TO_DO, hint: true, highlight: true },
   tricksLeft: 0,
+  claimLater: { when: 'once dummy is down', why: 'You can claim once dummy is down and your side is on lead.' },
   claimRefused: false,
   botClaim: null,
   said: 'East passes. It is your call.',
