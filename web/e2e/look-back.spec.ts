@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
+import { countOnDevice } from './device.ts';
 import { testWithWorker } from './fixtures.ts';
 import { enterAnew, getPack, setFastBots } from './person.ts';
 import { playDeal } from './table.ts';
@@ -10,22 +11,6 @@ testWithWorker.use({ viewport: { width: 1180, height: 820 } });
 const said = (page: Page) => page.locator('.moment-panel-words');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the play' });
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The attempts recorded on this device. */
-const countAttempts = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const [found] = (await indexedDB.databases()).filter(({ name }) => /^overtrick-[0-9a-f]{8}-/.test(name ?? ''));
-    const open = indexedDB.open(found?.name ?? '');
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result);
-    });
-    const count = db.transaction('attempts').objectStore('attempts').count();
-    const result = await new Promise<number>((resolve) => {
-      count.onsuccess = () => resolve(count.result);
-    });
-    db.close();
-    return result;
-  });
 
 /** Waits until the line is traced: the progress bar is gone and every trick has its number. */
 async function waitForTrace(page: Page): Promise<void> {
@@ -69,7 +54,7 @@ testWithWorker(
 
     // From the pack: only the deal that is complete can be looked back on.
     await expect(page.getByRole('button', { name: /^Look back: / })).toHaveCount(1);
-    const before = await countAttempts(page);
+    const before = await countOnDevice(page, 'attempts');
     await page.getByRole('button', { name: /^Look back: / }).click();
     await expect(mainHeading(page)).toHaveText(/^Look back: /);
     await waitForTrace(page);
@@ -87,7 +72,7 @@ testWithWorker(
       .click();
     await expect(table).toHaveCount(0);
     await expect(said(page)).toHaveText(/^Trick 1: /);
-    expect(await countAttempts(page)).toBe(before);
+    expect(await countOnDevice(page, 'attempts')).toBe(before);
     await page.reload();
     await expect(mainHeading(page)).toHaveText(/^Look back: /);
     await expect(page.getByLabel('Your plays of this deal')).toHaveCount(0);

@@ -99,10 +99,12 @@ const REFUSALS: Readonly<Record<string, Cell>> = { 403: 'x', 404: '-' };
 
 type Situation = State | 'gone';
 
+const stateIn = (situation: Situation): State => (situation === 'gone' ? 'published' : situation);
+
 /** What the row says of this person. */
 function expectedCell(row: AccessRow, situation: Situation, who: Caller): Cell {
   const { line, rule } = row;
-  const state = situation === 'gone' ? 'published' : situation;
+  const state = stateIn(situation);
   if (who === 'visitor' || who === 'loggedOut')
     return line.who === 'public' ? (row.visitor ?? rule[state].stranger) : 401;
   if (who === 'incomplete') {
@@ -143,19 +145,22 @@ interface Asked {
   readonly who: Caller;
 }
 
+/** Brings the object into this situation, and its people to it. */
+async function prepare({ harness, cast }: World, { item, remove, ...made }: Made, situation: Situation): Promise<void> {
+  if (item) await enrolBoth(harness, castOf(cast, made), item);
+  if (item) await putInState(harness, item, stateIn(situation));
+  if (situation === 'gone') await remove?.(harness.db);
+}
+
 /** Makes one call of the matrix and undoes it; returns the cell, and what leaked. */
 async function ask({ harness, undone, cast }: World, { row, made, situation, who }: Asked) {
-  const { owner, student, item, shows, remove, ...sent } = made;
-  const state = situation === 'gone' ? 'published' : situation;
+  const { owner, student, item, shows, remove: _, ...sent } = made;
   const { status, text } = await undone(async () => {
-    const theirCast = castOf(cast, { owner, student });
-    if (item) await enrolBoth(harness, theirCast, item);
-    if (item) await putInState(harness, item, state);
-    if (situation === 'gone') await remove?.(harness.db);
-    const token = await becomes(harness, who, theirCast);
+    const token = await becomes(harness, who, castOf(cast, { owner, student }));
     const reply = await harness.call(row.line, { ...sent, token });
     return { status: reply.status, text: JSON.stringify(reply.wire ?? '') };
   });
+  const state = stateIn(situation);
   const leaked = item && !mayRead(state, who) ? CONTENT.filter((each) => text.includes(each)) : [];
   const isDone = status === row.done[state];
   const answer: Cell = isDone ? (shows && !text.includes(shows) ? 'o' : '+') : (REFUSALS[status] ?? status);
@@ -191,14 +196,18 @@ describe.each(DATABASES)('the matrix of access, on %s', (kind) => {
     const made = await row.make(harness);
     const answered: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
+    const world = { harness, undone, cast };
     for (const situation of situationsOf(made).filter((each) => ASKED_ON[kind].includes(each)))
-      for (const who of peopleIn(situation)) {
-        const cell = expectedCell(row, situation, who);
-        if (cell === '?') continue;
-        const { answer, leaked } = await ask({ harness, undone, cast }, { row, made, situation, who });
-        answered[`${situation} ${who}`] = [answer, ...leaked];
-        expected[`${situation} ${who}`] = [cell];
-      }
+      await undone(async () => {
+        await prepare(world, made, situation);
+        for (const who of peopleIn(situation)) {
+          const cell = expectedCell(row, situation, who);
+          if (cell === '?') continue;
+          const { answer, leaked } = await ask(world, { row, made, situation, who });
+          answered[`${situation} ${who}`] = [answer, ...leaked];
+          expected[`${situation} ${who}`] = [cell];
+        }
+      });
     expect(answered).toEqual(expected);
   });
 });

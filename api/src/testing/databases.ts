@@ -1,6 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect, type DatabaseLocation, type Db } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -11,6 +13,8 @@ export type DatabaseKind = (typeof DATABASES)[number];
 
 export interface TestDatabase {
   readonly db: Db;
+  /** Takes every row out, for the next test; false when a test has changed the tables, which then stay as they are. */
+  empty(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -48,7 +52,9 @@ async function startSqlite(): Promise<TestDatabases> {
   const directory = mkdtempSync(join(tmpdir(), 'overtrick-sqlite-'));
   const template = join(directory, 'template.sqlite');
   const first = connect({ kind: 'sqlite', file: template });
+  await neverFlush(first);
   await migrate(first);
+  const { rows: tables } = await sql<Table>`${sql.raw(SQLITE_TABLES)}`.execute(first);
   await first.destroy();
   let count = 0;
   return {
@@ -56,11 +62,55 @@ async function startSqlite(): Promise<TestDatabases> {
       const file = join(directory, `${count++}.sqlite`);
       copyFileSync(template, file);
       const db = connectTo({ kind: 'sqlite', file });
-      return { db, close: () => db.destroy() };
+      await neverFlush(db);
+      return { db, ...emptySqlite(db, file, tables) };
     },
     stop: async () => rmSync(directory, { recursive: true, force: true }),
   };
 }
+
+/** It is not the machine that breaks: to flush each commit was most of what a short test waits for. */
+const neverFlush = (db: Db) => sql`pragma synchronous = off`.execute(db);
+
+/** Empties by a connection of its own, without the checks of foreign keys, whose rows go as well. */
+function emptySqlite(db: Db, file: string, before: readonly Table[]): Omit<TestDatabase, 'db'> {
+  let emptying: { readonly file: SqliteFile.Database; readonly run: () => boolean } | undefined;
+  return {
+    empty: async () => {
+      emptying ??= openEmptying(file, before);
+      return emptying.run();
+    },
+    close: async () => {
+      emptying?.file.close();
+      await db.destroy();
+    },
+  };
+}
+
+interface Table {
+  readonly name: string;
+  readonly sql: string;
+}
+
+function openEmptying(path: string, before: readonly Table[]) {
+  const file = new SqliteFile(path);
+  file.pragma('synchronous = off');
+  file.pragma('foreign_keys = off');
+  const tables = file.prepare<[], Table>(SQLITE_TABLES);
+  const deletes = before.map(({ name }) => file.prepare(`delete from "${name}"`));
+  const deleteAll = file.transaction(() => {
+    for (const each of deletes) each.run();
+  });
+  const run = (): boolean => {
+    if (JSON.stringify(tables.all()) !== JSON.stringify(before)) return false;
+    deleteAll();
+    return true;
+  };
+  return { file, run };
+}
+
+const SQLITE_TABLES = `select name, sql from sqlite_schema
+  where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' order by name`;
 
 /** Gets databases from the one PostgreSQL server of the whole run (postgres-setup). */
 const postgresDatabases = (): TestDatabases => ({
@@ -69,6 +119,7 @@ const postgresDatabases = (): TestDatabases => ({
     const db = connectTo({ kind: 'postgres', url });
     return {
       db,
+      empty: await emptyPostgres(db),
       close: async () => {
         await db.destroy();
         await ask('DELETE', new URL(url).pathname);
@@ -77,6 +128,34 @@ const postgresDatabases = (): TestDatabases => ({
   },
   stop: async () => {},
 });
+
+interface Tables {
+  readonly shape: string;
+  /** Those that have had a row since they were made. */
+  readonly used: readonly string[] | null;
+}
+
+/** Empties by the connections that the tests use: a new one costs more than all the rest. */
+async function emptyPostgres(db: Db): Promise<TestDatabase['empty']> {
+  const look = async () => (await sql.raw<Tables>(POSTGRES_TABLES).execute(db)).rows[0];
+  const before = await look();
+  return async () => {
+    const now = await look();
+    if (now?.shape !== before?.shape) return false;
+    const deletes = (now?.used ?? []).map((table) => `delete from "${table}";`).join('');
+    // Without the checks of foreign keys, whose rows go as well.
+    if (deletes) await sql.raw(`begin; set local session_replication_role = replica; ${deletes} commit`).execute(db);
+    return true;
+  };
+}
+
+const POSTGRES_TABLES = `with tables as (
+  select oid, relname from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'
+) select
+  (select md5(string_agg(concat(relname, '.', attname, ' ', atttypid), ' ' order by relname, attnum))
+    from tables join pg_attribute on attrelid = oid where attnum > 0 and not attisdropped) as shape,
+  (select array_agg(relname::text) from tables where pg_relation_size(oid) > 0) as used`;
 
 async function ask(method: 'POST' | 'DELETE', path: string): Promise<string> {
   const response = await fetch(`${inject('postgres')}${path}`, { method });

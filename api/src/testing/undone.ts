@@ -7,7 +7,7 @@ class Undo extends Error {}
 /** A database whose changes can be undone, so that many tests share what was made once. */
 export interface Undoable {
   readonly db: Db;
-  /** Runs calls of the app and then undoes all that they wrote. Not to be nested. */
+  /** Runs calls of the app and then undoes all that they wrote; within itself, what was written since it began. */
   readonly undone: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
@@ -28,6 +28,7 @@ export function undoable(db: Db): Undoable {
     },
   });
   const undone = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (outer) return undoneWithin(outer, run);
     let result: { readonly value: T } | undefined;
     await db
       .transaction()
@@ -46,6 +47,16 @@ export function undoable(db: Db): Undoable {
     return (result as { readonly value: T }).value;
   };
   return { db: wrapped, undone };
+}
+
+async function undoneWithin<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
+  await sql`savepoint one`.execute(trx);
+  try {
+    return await run();
+  } finally {
+    await sql`rollback to savepoint one`.execute(trx);
+    await sql`release savepoint one`.execute(trx);
+  }
 }
 
 type Work<T> = (trx: Trx) => Promise<T>;

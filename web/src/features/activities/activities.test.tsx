@@ -5,8 +5,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
+import { showForm } from './activity-form.testing.tsx';
 import { ActivityPage } from './activity-page.tsx';
-import { ActivityForm } from './any-activity-form.tsx';
 import type { LibraryProps } from './deals-form.tsx';
 import { OfficeViewer, viewerAddress } from './media-view.tsx';
 import { QUIZ_STATES } from './quiz/quiz-states.ts';
@@ -28,20 +28,6 @@ const base = {
 const film = { id: id(8), url: '/api/media/film.mp4', name: 'film.mp4' };
 const slides = { id: id(9), url: '/api/media/slides.pptx?until=9', name: 'slides.pptx' };
 
-type FormProps = Parameters<typeof ActivityForm>[0];
-
-async function form(content: FormProps['content'], more: Partial<FormProps> = {}) {
-  const calls = {
-    onSave: vi.fn<FormProps['onSave']>(async () => {}),
-    onCancel: vi.fn(),
-    onDeleteMedia: vi.fn(async () => {}),
-    onTakeDeal: vi.fn(async () => {}),
-    onPreviewDeal: vi.fn(),
-    onPreviewDeals: vi.fn(),
-  };
-  await mount(<ActivityForm content={content} files={[]} sending={null} library={() => null} {...calls} {...more} />);
-  return calls;
-}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const labels = () => [...document.querySelectorAll('.field-label')].map((label) => label.textContent);
@@ -57,17 +43,17 @@ describe('the form of an activity', () => {
       ['Question number e.g. 2d *', 'Question *', 'Hint', 'Question diagrams', 'Answer diagrams', 'Answer explanation'],
     ],
   ] as const)('of type %s has the fields %j (L-28) (L-31) (L-32) (L-33) (L-34) (L-35)', async (kind, fields) => {
-    await form(emptyContent(kind));
+    await showForm(emptyContent(kind));
     expect(labels()).toEqual(fields);
   });
 
   it("has 'Create' for a new one, 'Save' for one that is there, and 'Cancel' (L-36)", async () => {
-    const { onCancel } = await form(emptyContent('video'));
+    const { onCancel } = await showForm(emptyContent('video'));
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     press('Cancel');
     expect(onCancel).toHaveBeenCalled();
     document.body.replaceChildren();
-    await form({ ...base, type: 'video' });
+    await showForm({ ...base, type: 'video' });
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
   });
@@ -78,7 +64,7 @@ describe('the form of an activity', () => {
     ['deal', ['Title is required']],
     ['embeddedPresentation', ['Title is required']],
   ] as const)('of type %s asks for what is required, and sends nothing: %j (V-38)', async (kind, messages) => {
-    const { onSave } = await form(emptyContent(kind));
+    const { onSave } = await showForm(emptyContent(kind));
     press('Create');
     expect([...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent)).toEqual(messages);
     expect(onSave).not.toHaveBeenCalled();
@@ -95,7 +81,7 @@ describe('the form of an activity', () => {
         isCorrect: false,
       },
     });
-    const { onSave } = await form({
+    const { onSave } = await showForm({
       ...emptyContent('quiz'),
       title: '1',
       question: '<p>Lead?</p>',
@@ -110,7 +96,7 @@ describe('the form of an activity', () => {
   });
 
   it('sends nothing without a title, and keeps what was typed when the call fails (L-41)', async () => {
-    const { onSave } = await form(emptyContent('video'));
+    const { onSave } = await showForm(emptyContent('video'));
     press('Create');
     expect(screen.getByText('Title is required')).toBeTruthy();
     expect(onSave).not.toHaveBeenCalled();
@@ -123,7 +109,7 @@ describe('the form of an activity', () => {
   });
 
   it('checks a file when it is chosen; one that is not accepted is not sent (L-38)', async () => {
-    const { onSave } = await form(emptyContent('embeddedPresentation'));
+    const { onSave } = await showForm(emptyContent('embeddedPresentation'));
     type(/^Title/, 'Slides');
     const choose = (name: string) =>
       fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
@@ -137,20 +123,20 @@ describe('the form of an activity', () => {
   });
 
   it("shows the file that is there with 'Delete media' in place of the upload field (L-37)", async () => {
-    const { onDeleteMedia } = await form({ ...base, type: 'video' }, { files: [film] });
+    const { onDeleteMedia } = await showForm({ ...base, type: 'video' }, { files: [film] });
     expect(document.querySelector('input[type=file]')).toBeNull();
     expect(document.querySelector('video')?.getAttribute('src')).toBe(film.url);
     press('Delete media');
     expect(onDeleteMedia).toHaveBeenCalledWith(film);
     document.body.replaceChildren();
-    await form({ ...base, type: 'video' });
+    await showForm({ ...base, type: 'video' });
     expect(document.querySelector('input[type=file]')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete media' })).toBeNull();
   });
 
   it('tells how much of a file is sent, and lets it be stopped', async () => {
     const onCancel = vi.fn();
-    await form({ ...base, type: 'video' }, { sending: { name: 'film.mp4', percent: 40, onCancel } });
+    await showForm({ ...base, type: 'video' }, { sending: { name: 'film.mp4', percent: 40, onCancel } });
     expect(screen.getByRole('progressbar', { name: 'Sending film.mp4' }).getAttribute('aria-valuenow')).toBe('40');
     press('Cancel the upload');
     expect(onCancel).toHaveBeenCalled();
@@ -192,7 +178,7 @@ describe('the form of a deal run-through', () => {
   const list = () => within(screen.getByRole('list', { name: 'Deals of this activity' }));
 
   it('tells of each deal its name with its place, dealer, contract, lead, order and level (L-45)', async () => {
-    await form(runThrough([deal]));
+    await showForm(runThrough([deal]));
     const words = list().getByRole('listitem').textContent;
     expect(words).toContain('1. The corner table');
     expect([...document.querySelectorAll('.deal-facts > div')].map((fact) => fact.textContent)).toEqual([
@@ -208,7 +194,7 @@ describe('the form of a deal run-through', () => {
   const typeLead = (value: string) => fireEvent.change(lead(), { target: { value } });
 
   it('changes a lead in its place, and saves the lead that was typed (L-45) (V-35)', async () => {
-    const { onSave } = await form(runThrough([{ ...deal, newest: { version: 1 } }]));
+    const { onSave } = await showForm(runThrough([{ ...deal, newest: { version: 1 } }]));
     press('Change the opening lead of The corner table');
     await waitFor(() => expect(document.activeElement).toBe(lead()));
     expect(lead().value).toBe('KH');
@@ -229,7 +215,7 @@ describe('the form of a deal run-through', () => {
     const onSave = vi.fn(async () => {
       throw aFailure('Not saved', { fieldErrors: { 'activity.config.deals.0.lead': [words] } });
     });
-    await form(runThrough([deal]), { onSave });
+    await showForm(runThrough([deal]), { onSave });
     press('Change the opening lead of The corner table');
     typeLead('K');
     press('Save');
@@ -242,13 +228,13 @@ describe('the form of a deal run-through', () => {
   });
 
   it('changes no lead of a deal that is gone from the library, or has newer cards there (L-45)', async () => {
-    await form(runThrough([{ ...deal, newest: { version: 2 } }]));
+    await showForm(runThrough([{ ...deal, newest: { version: 2 } }]));
     expect(list().getByRole('listitem').textContent).toContain('king of hearts');
     expect(screen.queryByRole('button', { name: /^Change the opening lead/ })).toBeNull();
   });
 
   it('previews a deal, starts it with an empty auction, takes it off the list (L-46) (L-47) (L-48)', async () => {
-    const { onPreviewDeal, onPreviewDeals, onSave } = await form(runThrough([deal]));
+    const { onPreviewDeal, onPreviewDeals, onSave } = await showForm(runThrough([deal]));
     press('Preview deal: The corner table');
     expect(onPreviewDeal).toHaveBeenCalledWith(expect.objectContaining({ id: deal.id }));
     fireEvent.click(list().getByLabelText('Start with an empty auction'));
@@ -271,13 +257,13 @@ describe('the form of a deal run-through', () => {
   });
 
   it('tells that the library has newer cards of a deal, and takes them (ruling 47)', async () => {
-    const { onTakeDeal } = await form(runThrough([{ ...deal, newest: { version: 2 } }]));
+    const { onTakeDeal } = await showForm(runThrough([{ ...deal, newest: { version: 2 } }]));
     press('Take the new cards: The corner table');
     await waitFor(() => expect(onTakeDeal).toHaveBeenCalledWith(deal.id));
   });
 
   it('asks for source and rights where they are opened, and saves them beside the content (C-98)', async () => {
-    const { onSave } = await form(emptyContent('video'));
+    const { onSave } = await showForm(emptyContent('video'));
     type(/Title/, 'Counting');
     expect(screen.queryByLabelText(/Licence/)).toBeNull();
     const fold = screen.getByText('Source and rights').closest('details') as HTMLDetailsElement;
@@ -302,7 +288,7 @@ describe('the form of a deal run-through', () => {
         </button>
       </>
     );
-    await form(emptyContent('deal'), { library });
+    await showForm(emptyContent('deal'), { library });
     press('Add it');
     press('Add it');
     expect(screen.getByText('1 chosen')).toBeTruthy();

@@ -1,25 +1,9 @@
 import { emptyContent } from '@overtrick/shared/contract/activity-content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.testing.tsx';
-import { ActivityForm } from './any-activity-form.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { showForm } from './activity-form.testing.tsx';
 import { QUIZ_STATES } from './quiz/quiz-states.ts';
 import type { ChosenDeal } from './run-through-draft.ts';
-
-type FormProps = Parameters<typeof ActivityForm>[0];
-
-async function form(content: FormProps['content'], more: Partial<FormProps> = {}) {
-  const calls = {
-    onSave: vi.fn<FormProps['onSave']>(async () => {}),
-    onCancel: vi.fn(),
-    onDeleteMedia: vi.fn(async () => {}),
-    onTakeDeal: vi.fn(async () => {}),
-    onPreviewDeal: vi.fn(),
-    onPreviewDeals: vi.fn(),
-  };
-  await mount(<ActivityForm content={content} files={[]} sending={null} library={() => null} {...calls} {...more} />);
-  return calls;
-}
 
 const beside = () => screen.getByRole('region', { name: 'As the student sees it' });
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -36,19 +20,19 @@ beforeEach(() => {
 
 describe('beside its form an activity stands as its student will see it (D-207)', () => {
   it('while it is typed, and says what keeps it from students', async () => {
-    await form({ ...emptyContent('titlePage'), config: { text: '<p onclick="x()">Count first.</p>' } } as never);
+    await showForm({ ...emptyContent('titlePage'), config: { text: '<p onclick="x()">Count first.</p>' } } as never);
     await waitFor(() => expect(beside().querySelector('.activity-text')?.textContent).toBe('Count first.'));
     expect(beside().querySelector('[onclick]')).toBeNull();
     type(/^Title/, 'Begin here');
     expect(await within(beside()).findByRole('heading', { name: 'Begin here' })).toBeTruthy();
     document.body.replaceChildren();
-    await form(emptyContent('video'));
+    await showForm(emptyContent('video'));
     expect(beside().textContent).toContain('Video is required');
     expect(beside().textContent).toContain('Students do not get it until nothing is missing.');
   });
 
   it('a question is tried there, and begins anew when its answers change', async () => {
-    const { onSave } = await form(asked('a lead, answered rightly'));
+    const { onSave } = await showForm(asked('a lead, answered rightly'));
     const view = () => within(beside());
     fireEvent.click(view().getAllByRole('radio')[1] as HTMLElement);
     expect(view().getByText('That is not the answer.')).toBeTruthy();
@@ -64,7 +48,7 @@ describe('beside its form an activity stands as its student will see it (D-207)'
   it.each(['video', 'embeddedPresentation'] as const)(
     'a chosen file of type %s is there before it is sent',
     async (kind) => {
-      await form(emptyContent(kind));
+      await showForm(emptyContent(kind));
       const name = kind === 'video' ? 'film.mp4' : 'slides.pptx';
       const file = new File(['x'], name, { type: kind === 'video' ? 'video/mp4' : '' });
       fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } });
@@ -74,7 +58,7 @@ describe('beside its form an activity stands as its student will see it (D-207)'
 
   it('and so is the file that is kept', async () => {
     const media = { id: '01900000-0000-7000-8000-000000000008', url: '/api/media/film.mp4', name: 'film.mp4' };
-    await form(emptyContent('video'), { files: [media] });
+    await showForm(emptyContent('video'), { files: [media] });
     expect(beside().querySelector('video')?.getAttribute('src')).toBe('/api/media/film.mp4');
   });
 
@@ -84,7 +68,7 @@ describe('beside its form an activity stands as its student will see it (D-207)'
       ...more,
     });
     const chosen = [deal('a', 'Duck'), deal('b', 'Broken', { unstudied: 'It has no hands' })];
-    const { onPreviewDeal } = await form(emptyContent('deal'), {
+    const { onPreviewDeal } = await showForm(emptyContent('deal'), {
       library: ({ onAddMany }) => (
         <button type="button" onClick={() => onAddMany?.(chosen)}>
           Add both
@@ -100,7 +84,7 @@ describe('beside its form an activity stands as its student will see it (D-207)'
   });
 
   it('is opened by a button where there is no room beside', async () => {
-    await form(emptyContent('titlePage'));
+    await showForm(emptyContent('titlePage'));
     const button = within(beside()).getByRole('button', { name: 'As the student sees it' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button);

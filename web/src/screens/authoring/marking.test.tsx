@@ -1,14 +1,10 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
-import { describe, expect, it, vi } from 'vitest';
-import { notificationAtom } from '../../navigation/notifications.ts';
-import { ServicesContext } from '../../services/context.ts';
-import type { Services } from '../../services/services.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ActivityFormScreen } from './activity-form-screen.tsx';
+import { showAnswered } from './answered-screen.testing.tsx';
 
 const id = (digit: number): string => `01900000-0000-7000-8000-00000000000${digit}`;
 const [LESSON, COURSE, QUESTION] = [id(1), id(2), id(3)] as const;
@@ -29,27 +25,14 @@ const question: Activity = {
 
 /** The form of the question, with a server that counts `students` and `right`. */
 async function open(students: number, right: number) {
-  const store = createStore();
-  const read = vi.fn(async (line: unknown, _asked?: unknown): Promise<unknown> => {
+  const page = <ActivityFormScreen context="teaching" lesson={lesson} activity={question} />;
+  const { calls, at, notice } = await showAnswered(page, async (line) => {
     if (line === activities.teaching.marking) return { version: 2, students, right };
     return line === activities.teaching.markAgain ? { jobId: id(9) } : { ...question, version: 2 };
   });
-  const api = { call: read, read, upload: read };
-  const services = { api, reads: api, store, person: () => null, subscribe: () => () => {} } as unknown as Services;
-  const page = <ActivityFormScreen context="teaching" lesson={lesson} activity={question} />;
-  const routeTree = createRootRoute({ component: () => <main>{page}</main>, notFoundComponent: () => null });
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  render(
-    <Provider store={store}>
-      <ServicesContext value={services}>
-        <RouterProvider router={router as never} />
-      </ServicesContext>
-    </Provider>,
-  );
-  await screen.findByRole('main');
-  const called = (line: unknown) => read.mock.calls.filter(([asked]) => asked === line);
-  const left = () => waitFor(() => expect(router.state.location.pathname).toContain(`/lessons/${LESSON}`));
-  return { called, left, notice: () => store.get(notificationAtom)?.text };
+  const called = (line: unknown) => calls.mock.calls.filter(([asked]) => asked === line);
+  const left = () => waitFor(() => expect(at()).toContain(`/lessons/${LESSON}`));
+  return { called, left, notice };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
