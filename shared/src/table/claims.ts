@@ -1,7 +1,7 @@
 import { byRankDescending, type Card, rankValue, suitOf } from '../bridge/card.ts';
 import { dummyOf } from '../bridge/contract.ts';
 import { cardsOf, type Hand, holdsSuit } from '../bridge/hand.ts';
-import { type Play, tricksLeft } from '../bridge/play.ts';
+import { isPlayOver, type Play, tricksLeft } from '../bridge/play.ts';
 import { SEATS, type Seat, sameSide } from '../bridge/seat.ts';
 import { trumpOf } from '../bridge/strain.ts';
 import { SUITS, type Suit } from '../bridge/suit.ts';
@@ -16,6 +16,7 @@ export const canClaim = (session: Session): boolean =>
   session.phase === 'play' &&
   session.play !== null &&
   session.play.trick.cards.length === 0 &&
+  !isPlayOver(session.play) &&
   isDummyDown(session) &&
   sameSide(session.play.trick.leader, session.seat);
 

@@ -3,7 +3,8 @@ import type { AttemptFacts } from './attempt-facts.ts';
 
 /** What a step asks of its caller. A ticket says which question an answer belongs to; an old ticket is ignored. */
 export type Effect =
-  | { readonly type: 'wait'; readonly ticket: number; readonly milliseconds: number }
+  /** `isFixed`: the student's own time, which the speed of the bots makes neither longer nor shorter. */
+  | { readonly type: 'wait'; readonly ticket: number; readonly milliseconds: number; readonly isFixed?: true }
   | {
       readonly type: 'askSolver';
       readonly ticket: number;

@@ -18,6 +18,7 @@ export const endDeal = (session: Session): Session =>
   settle({
     ...stopBot(session),
     phase: 'done',
+    lifted: null,
     wrong: null,
     highlighted: null,
     hint: null,

@@ -16,7 +16,13 @@ export type PlayerEvent =
   | { readonly type: 'hintAsked' }
   | { readonly type: 'highlightAsked' }
   | { readonly type: 'moveSeen' }
-  | { readonly type: 'cardPlayed'; readonly card: Card }
+  /**
+   * `takeBackFor`: for how many milliseconds the card stays lifted (ruling 62), by the preference of the device; it is
+   * down at once when 0 or absent. A card that is played while another lies lifted confirms that one.
+   */
+  | { readonly type: 'cardPlayed'; readonly card: Card; readonly takeBackFor?: number }
+  /** The lifted card is down: a second tap on it, or its key. */
+  | { readonly type: 'cardConfirmed' }
   | { readonly type: 'tookBack' }
   /** Tricks of those that are left. */
   | { readonly type: 'claimMade'; readonly tricks: number }

@@ -17,6 +17,12 @@ export interface Judgement {
   readonly best: number;
   /** Whether no card lowered what counts and no claim gave up any of it. */
   readonly isPerfect: boolean;
+  /** The same of the cards alone. */
+  readonly isPerfectBeforeClaim: boolean;
+  /** The most tricks that were there at any of the student's cards, those beyond the goal too. */
+  readonly most: number;
+  /** Tricks that were there when the student claimed fewer; 0 without a claim. */
+  readonly unclaimed: number;
 }
 
 const keyOf = (play: Play): string => cardsPlayed(play).join('');
@@ -64,9 +70,17 @@ export function judge(session: Session): Judgement | null | undefined {
   if (totals.includes(null)) return null;
   const known = totals as readonly Totals[];
   const enough = (session.contract && enoughTricks(session, session.contract)) ?? Number.POSITIVE_INFINITY;
-  const best = Math.min(enough, known[0]?.best ?? finalTricks(session, session.seat));
+  const made = finalTricks(session, session.seat);
   // Where the goal is out of reach, or out of reach no longer, what is there counts (silence 191).
-  return { best, isPerfect: known.every((one) => one.kept >= Math.min(one.best, enough)) };
+  const isKept = (one: Totals): boolean => one.kept >= Math.min(one.best, enough);
+  const claimed = decisions.at(-1)?.card ? undefined : known.at(-1);
+  return {
+    best: Math.min(enough, known[0]?.best ?? made),
+    isPerfect: known.every(isKept),
+    isPerfectBeforeClaim: known.every((one) => one === claimed || isKept(one)),
+    most: Math.max(made, ...known.map((one) => one.best)),
+    unclaimed: claimed ? claimed.best - claimed.kept : 0,
+  };
 }
 
 interface Totals {

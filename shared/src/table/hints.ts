@@ -27,9 +27,12 @@ export function hintForCall({ deal, auction, seat }: Hinted): string | undefined
   return hints[found]?.hint;
 }
 
-/** The hint for the play: declarer's once dummy is down, a defender's when the deal has one (ruling 35). */
+/**
+ * The hint for the play: declarer's once dummy is down, a defender's when the deal has one (ruling 35). It is there while
+ * the student makes a plan.
+ */
 export function hintForPlay(session: Session): string | undefined {
-  if (session.phase !== 'play' || !session.contract) return undefined;
+  if ((session.phase !== 'play' && session.phase !== 'plan') || !session.contract) return undefined;
   const { declarerHint, defenderHint } = session.deal;
   const declares = session.contract.declarer === session.seat;
   if (declares) return isDummyDown(session) ? declarerHint || undefined : undefined;

@@ -9,7 +9,7 @@ import { endDeal } from './ending.ts';
 import type { CardValue } from './event.ts';
 import { askGrade, needsGrade } from './grading.ts';
 import { openingPlay } from './opening.ts';
-import { actingSeat, isDummyDown, isEnding, isStudents, type Session, stopBot, think, turnOf } from './state.ts';
+import { actingSeat, isDummyDown, isEnding, isStudents, lift, type Session, stopBot, think, turnOf } from './state.ts';
 import type { StepError } from './step-error.ts';
 
 /**
@@ -48,11 +48,15 @@ export function firstPlay({ deal }: Pick<Session, 'deal'>, contract: Contract): 
   return line.ok ? line.value : start;
 }
 
-/** Lets the play go on: it ends, the student's position is put to the solver for grading, or a bot thinks (S-69). */
+/**
+ * Lets the play go on: it ends, the student's position is put to the solver for grading, or a bot thinks (S-69). The end
+ * and the plan wait until the student's card is down (ruling 62).
+ */
 export function continuePlay(session: Session): Session {
   const { play } = session;
-  if (!play || isPlayOver(play)) return endDeal(session);
-  if (isTimeToPlan(session)) return { ...session, phase: 'plan' };
+  const down: Session = { ...session, lifted: null };
+  if (!play || isPlayOver(play)) return session.lifted ? session : endDeal(session);
+  if (isTimeToPlan(down)) return session.lifted ? session : { ...session, phase: 'plan' };
   const turn = playerToPlay(play) as Seat;
   if (!isStudents(session, turn)) return beginBotTurn(session, play);
   return needsGrade(session, play) ? askGrade(session, play) : session;
@@ -62,12 +66,18 @@ export function continuePlay(session: Session): Session {
 const isTimeToPlan = (session: Session): boolean =>
   session.pauseAtDummy && !session.planned && isDummyDown(session) && !isEnding(session);
 
-/** The student plays a card from their own hand, or from dummy's when they declare. */
-export function studentCard(session: Session, card: Card): Result<Session, StepError> {
+/**
+ * The student plays a card from their own hand, or from dummy's when they declare. @param takeBackFor milliseconds for
+ * which it stays lifted
+ */
+export function studentCard(session: Session, card: Card, takeBackFor = 0): Result<Session, StepError> {
   const { play } = session;
-  if (!play || !actingSeat(session)) return err('not-your-turn');
+  const seat = actingSeat(session);
+  if (!play || !seat) return err('not-your-turn');
   const next = playCard(play, card);
-  return next.ok ? ok(continuePlay(afterCard(session, next.value, card))) : next;
+  if (!next.ok) return next;
+  const played = afterCard(session, next.value, card);
+  return ok(continuePlay(takeBackFor > 0 ? lift(played, { seat, card }, takeBackFor) : played));
 }
 
 /** The solver has answered the bot: it decides, and plays if its thinking time is over. */
@@ -75,6 +85,7 @@ export function botAnswered(session: Session, values: readonly CardValue[] | nul
   const { play } = session;
   if (!play) return session;
   const decided: Session = { ...session, asking: null, chosen: chooseCard(session, play, values) };
+  // A lifted card keeps the pause, so that a bot which has decided does nothing before the card is down.
   return session.waiting ? decided : botCard(decided);
 }
 

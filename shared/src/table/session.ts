@@ -4,7 +4,6 @@ import { err, ok, type Result } from '../result.ts';
 import {
   acceptScript,
   beginFreeAuction,
-  botCall,
   chooseContract,
   continueAuction,
   countHint,
@@ -20,11 +19,12 @@ import { endDeal, settle } from './ending.ts';
 import type { CardValue, TableEvent } from './event.ts';
 import { askGrade, gradeAnswered } from './grading.ts';
 import { hintForPlay } from './hints.ts';
-import { beginPlay, botAnswered, botCard, continuePlay, enterPlay, studentCard } from './playing.ts';
-import { type Session, stopBot, type Waiting } from './state.ts';
+import { beginPlay, botAnswered, continuePlay, enterPlay, studentCard } from './playing.ts';
+import { type Session, stopBot } from './state.ts';
 import type { StepError } from './step-error.ts';
 import type { TableDeal } from './table-deal.ts';
 import { takeBack } from './take-back.ts';
+import { confirmCard, waited } from './waiting.ts';
 
 /** What an event does: the session after it, and what it asks of the shell, the bot's question first (ruling 26). */
 export interface Step {
@@ -50,6 +50,7 @@ export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): S
   contract: null,
   play: null,
   waiting: null,
+  lifted: null,
   asking: null,
   chosen: null,
   grades: [],
@@ -58,7 +59,7 @@ export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): S
   highlighted: null,
   hint: null,
   help: { hints: 0, takeBacks: 0, wrongCalls: [] },
-  lateTakeBack: false,
+  lateTakeBack: null,
   botMayClaim: true,
   claimRefused: false,
   claim: null,
@@ -98,14 +99,16 @@ export const resume = (session: Session): readonly Effect[] => effectsSince(unde
 /** Everything that the session waits for now and did not wait for before. */
 function effectsSince(before: Session | undefined, now: Session): readonly Effect[] {
   const effects: Effect[] = [];
-  const { asking, waiting, facts } = now;
+  const { asking, waiting, lifted, facts } = now;
   if (asking && asking.ticket !== before?.asking?.ticket)
     effects.push({ type: 'askSolver', ticket: asking.ticket, asker: 'bot', play: asking.play });
   for (const { ticket, play, values } of now.grades)
     if (values === undefined && !before?.grades.some((grade) => grade.ticket === ticket))
       effects.push({ type: 'askSolver', ticket, asker: 'grading', play });
-  if (waiting && waiting.ticket !== before?.waiting?.ticket)
+  if (waiting && !waiting.isOver && waiting.ticket !== before?.waiting?.ticket)
     effects.push({ type: 'wait', ticket: waiting.ticket, milliseconds: waiting.milliseconds });
+  if (lifted && lifted.ticket !== before?.lifted?.ticket)
+    effects.push({ type: 'wait', ticket: lifted.ticket, milliseconds: lifted.milliseconds, isFixed: true });
   if (facts && !before?.facts) effects.push({ type: 'record', facts });
   return effects;
 }
@@ -135,11 +138,13 @@ function advance(session: Session, event: TableEvent): Result<Session, StepError
     case 'moveSeen':
       return session.phase === 'moved' ? ok(beginPlay({ ...session, moveSeen: true })) : err('not-now');
     case 'cardPlayed':
-      return studentCard(session, event.card);
+      return studentCard(confirmCard(session), event.card, event.takeBackFor);
+    case 'cardConfirmed':
+      return session.lifted ? ok(confirmCard(session)) : err('not-now');
     case 'tookBack':
       return tookBack(session);
     case 'claimMade':
-      return claim(session, event.tricks);
+      return claim(confirmCard(session), event.tricks);
     case 'botClaimAnswered':
       return answerClaim(session, event.agreed);
     default:
@@ -164,19 +169,6 @@ function beginSession(session: Session, event: Extract<TableEvent, { type: 'open
   const { calls, toldContract } = session.deal;
   if (calls.length > 0 || !toldContract) return continueAuction(opened);
   return enterPlay({ ...opened, contract: toldContract });
-}
-
-const AFTER_WAIT: { readonly [next in Waiting['next']]: (session: Session) => Session } = {
-  call: botCall,
-  play: enterPlay,
-  card: botCard,
-  claim: (session) => ({ ...session, phase: 'claimed', happened: { kind: 'botClaimed' } }),
-};
-
-function waited(session: Session, ticket: number): Result<Session, StepError> {
-  const { waiting } = session;
-  if (waiting?.ticket !== ticket) return err('old-ticket');
-  return ok(AFTER_WAIT[waiting.next]({ ...session, waiting: null }));
 }
 
 function solved(session: Session, ticket: number, values: readonly CardValue[] | null): Result<Session, StepError> {

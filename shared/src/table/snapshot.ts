@@ -37,6 +37,12 @@ export interface SeenResult {
   readonly title: string;
   /** 'One down. Ten were there from the lead on.' */
   readonly facts: string;
+  /**
+   * Why the outcome is what it is, in one line that reproaches nobody: 'One more was there as the cards lie.', 'You took a
+   * card back after East had played.' It says in other words what `facts` says: a screen shows one of the two. Null where
+   * there is nothing to say, as after a faultless deal.
+   */
+  readonly why: string | null;
   readonly teacherMessage: string | null;
   /** The teacher's text after the deal, and the note that students may read (ruling 44); null for none. */
   readonly afterword: string | null;
@@ -78,6 +84,28 @@ export interface SeenKeyLine {
   readonly before: readonly Trick[];
 }
 
+/**
+ * The student's card that lies lifted and may be taken back without a word (ruling 62). It lies in `trick`, or in
+ * `lastTrick` if it was the fourth of its trick, and is in no hand any more. Until it is down no bot plays and nothing new
+ * is seen: dummy stays closed, no plan is asked for, the deal does not end. It goes down by itself after its time, by
+ * `cardConfirmed`, or by the student's next card or claim; `tookBack` takes it into the hand again.
+ */
+export interface SeenLift {
+  readonly card: Card;
+  /** The hand that it came from: the student's own, or dummy's. */
+  readonly seat: Seat;
+  /** The whole time that it stays lifted, in milliseconds. After a reload it begins anew. */
+  readonly milliseconds: number;
+}
+
+/** When tricks can be claimed, while they cannot be. */
+export interface ClaimLater {
+  /** For the caption of a grey button, after the word Claim: 'on your lead', 'once dummy is down'. */
+  readonly when: string;
+  /** The same as a sentence: 'You can claim when your side is on lead.' */
+  readonly why: string;
+}
+
 /** What every table shows, whoever looks at it: plain data, one for every change. */
 export interface SeenTable {
   readonly dealId: string;
@@ -113,6 +141,13 @@ export interface Snapshot extends SeenTable {
   readonly phase: Phase;
   /** The student's goal; null when it is only the contract. */
   readonly goal: string | null;
+  /**
+   * The tricks that the student's side needs in all: the contract, its defeat, or the target of an ending; null before
+   * there is a contract, and in an ending without a target.
+   */
+  readonly needed: number | null;
+  /** Null while no card of the student's lies lifted. */
+  readonly lifted: SeenLift | null;
   /** System and carding; null for none. */
   readonly agreements: string | null;
   /** STUDY: the teacher's text before the first call or card (ruling 44); null for none. */
@@ -133,10 +168,12 @@ export interface Snapshot extends SeenTable {
     readonly hint: boolean;
     readonly highlight: boolean;
     readonly takeBack: boolean;
-    /** The next hand has not played yet: taking back costs nothing (ruling 39). */
+    /** The next hand has not played yet, as while a card lies lifted: taking back costs nothing (ruling 39). */
     readonly takeBackFree: boolean;
     readonly claim: boolean;
   };
+  /** Why the claim is grey; null while `can.claim`, and once the deal is over. */
+  readonly claimLater: ClaimLater | null;
   /** 'Not certain yet: play on' after a refused claim (ruling 32). */
   readonly claimRefused: boolean;
   /** Declarer's claim that waits for the student's answer, in tricks of the declaring side. */

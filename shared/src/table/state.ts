@@ -17,6 +17,16 @@ export interface Waiting {
   readonly ticket: number;
   readonly milliseconds: number;
   readonly next: 'call' | 'play' | 'card' | 'claim';
+  /** It is over, and what follows waits until the student's lifted card is down. */
+  readonly isOver?: true;
+}
+
+/** The student's last card while it lies lifted (ruling 62). */
+export interface Lift {
+  readonly ticket: number;
+  readonly card: Card;
+  readonly seat: Seat;
+  readonly milliseconds: number;
 }
 
 /** A position put to the solver; `values` is undefined until it is answered, null when it could not be. */
@@ -64,6 +74,8 @@ export interface Session {
   /** Null until the play begins. */
   readonly play: Play | null;
   readonly waiting: Waiting | null;
+  /** Until it is down the bots may think and not act, and nothing new is seen. */
+  readonly lifted: Lift | null;
   /** The bot's question to the solver. */
   readonly asking: { readonly ticket: number; readonly play: Play } | null;
   /** The card that the bot has decided on and plays after its thinking time. */
@@ -76,8 +88,8 @@ export interface Session {
   readonly highlighted: Call | null;
   readonly hint: string | null;
   readonly help: AttemptFacts['help'];
-  /** A card was taken back after the next hand had played (ruling 39). */
-  readonly lateTakeBack: boolean;
+  /** The hand that had played when a card was taken back late, the last time (ruling 39). */
+  readonly lateTakeBack: Seat | null;
   /** False once the student has chosen to play on. */
   readonly botMayClaim: boolean;
   readonly claimRefused: boolean;
@@ -99,6 +111,13 @@ export function think(session: Session, next: Waiting['next']): Session {
   const time = thinkingTime(session.random);
   return waitFor({ ...session, random: time.state }, time.value, next);
 }
+
+/** Leaves the student's card lifted: it can be taken back without a word for so many milliseconds (ruling 62). */
+export const lift = (session: Session, { seat, card }: Pick<Lift, 'seat' | 'card'>, milliseconds: number): Session => ({
+  ...session,
+  tickets: session.tickets + 1,
+  lifted: { ticket: session.tickets, seat, card, milliseconds },
+});
 
 /** Forgets what a bot was about to do; a late answer then carries an old ticket. */
 export const stopBot = (session: Session): Session => ({ ...session, waiting: null, asking: null, chosen: null });
@@ -130,8 +149,11 @@ export const tricksDealt = ({ deal }: Pick<Session, 'deal'>): number =>
 /** Fewer than thirteen cards each: the play is already under way (ruling 37). */
 export const isEnding = (session: Pick<Session, 'deal'>): boolean => tricksDealt(session) < 13;
 
-/** Dummy is down once the opening lead has been played, and in an ending from the start (deals §4.5). */
+/**
+ * Dummy is down once the opening lead has been played and cannot be lifted again (ruling 62), and in an ending from the
+ * start (deals §4.5).
+ */
 export function isDummyDown(session: Session): boolean {
   if (!session.play) return false;
-  return isEnding(session) || cardsPlayed(session.play).length > 0;
+  return isEnding(session) || cardsPlayed(session.play).length > (session.lifted ? 1 : 0);
 }

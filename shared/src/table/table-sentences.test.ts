@@ -24,7 +24,7 @@ describe('in the auction', () => {
   });
 
   it('says that a call is not the one, not which one is', () =>
-    expect(new Shell(ONE_NO_TRUMP).run().call('1C').seen.said).toBe('One club is not the call here. It is your call.'));
+    expect(new Shell(ONE_NO_TRUMP).run().call('1C').seen.said).toBe('One club is not the call here.'));
 
   it('says the contract when it is over', () => {
     const shell = new Shell(ONE_NO_TRUMP).run();
@@ -55,9 +55,9 @@ describe('in the play', () => {
 
   it('says which card was played and whose turn it is', () => {
     const shell = third();
-    expect(shell.seen.said).toBe('West plays the seven of spades; dummy is second to play');
+    expect(shell.seen.said).toBe('West plays the seven of spades; you play dummy’s card');
     shell.send({ type: 'cardPlayed', card: '2S' });
-    expect(shell.seen.said).toBe('You play the two of spades from dummy; East is third to play');
+    expect(shell.seen.said).toBe('You play dummy’s card: the two of spades.');
     expect(shell.run().seen.said).toBe('East plays the nine of spades; you are fourth to play');
   });
 
@@ -77,7 +77,7 @@ describe('in the play', () => {
 
   it('says what was taken back and what a claim came to', () => {
     const shell = third().send({ type: 'cardPlayed', card: '2S' }).do({ type: 'tookBack' });
-    expect(shell.seen.said).toBe('Taken back; dummy is second to play');
+    expect(shell.seen.said).toBe('Taken back; you play dummy’s card');
     expect(third().play('AS', '4S').do({ type: 'claimMade', tricks: 12 }).seen.said).toBe('Not certain yet: play on');
   });
 });

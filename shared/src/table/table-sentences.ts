@@ -6,7 +6,7 @@ import { tricksLeft } from '../bridge/play.ts';
 import { SEAT_NAMES, type Seat, sameSide } from '../bridge/seat.ts';
 import { isBidding } from './bidding.ts';
 import { enoughTricks } from './goal.ts';
-import { actingSeat, isEnding, type Session, tricksDealt, turnOf } from './state.ts';
+import { actingSeat, isEnding, isStudents, type Session, tricksDealt, turnOf } from './state.ts';
 import type { TableOutcome } from './table-deal.ts';
 import { finalTricks } from './total.ts';
 
@@ -53,13 +53,13 @@ function sayHappened(session: Session): string {
     case 'called':
       return `${callSentence(session, happened.seat, happened.call)} ${callTurn(session)}`.trim();
     case 'wrongCall':
-      return `${capital(callName(happened.call))} is not the call here. It is your call.`;
+      return `${capital(callName(happened.call))} is not the call here.`;
     case 'auctionOver':
       return beginning(session, contractSentence(session));
     case 'moved':
       return movedSentence(session);
     case 'played':
-      return `${cardSentence(session, happened.seat, happened.card)}; ${afterCard(session)}`;
+      return playedSentence(session, happened.seat, happened.card);
     case 'tookBack':
       return takenBackSentence(session, happened.late);
     case 'claimRefused':
@@ -178,9 +178,19 @@ function movedSentence(session: Session): string {
   return session.phase === 'moved' ? sentence : beginning(session, sentence);
 }
 
+/**
+ * A card, and whose turn it is. After a card of the student's in the middle of a trick the turn is not said: the sentence
+ * is the same while the card lies lifted and when it is down, and is heard once.
+ */
+function playedSentence(session: Session, seat: Seat, card: Card): string {
+  const sentence = cardSentence(session, seat, card);
+  const waitsForBot = isStudents(session, seat) && session.play?.trick.cards.length !== 0;
+  return waitsForBot ? `${sentence}.` : `${sentence}; ${afterCard(session)}`;
+}
+
 function cardSentence(session: Session, seat: Seat, card: Card): string {
   const isOwnDummy = session.contract?.declarer === session.seat && seat === dummyOf(session.contract);
-  if (isOwnDummy) return `You play the ${cardName(card)} from dummy`;
+  if (isOwnDummy) return `You play dummy’s card: the ${cardName(card)}`;
   const who = player(session, seat);
   return `${who} ${who === 'You' ? 'play' : 'plays'} the ${cardName(card)}`;
 }
@@ -195,7 +205,7 @@ function afterCard(session: Session): string {
   return actingSeat(session) ? `${won} and ${winner === session.seat ? 'lead' : 'you lead from there'}` : won;
 }
 
-/** 'you are third to play', 'it is your lead', 'dummy is second to play'. */
+/** 'you are third to play', 'you play dummy’s card', 'it is your lead', 'East is second to play'. */
 function playTurn(session: Session): string {
   const turn = turnOf(session);
   const { play } = session;
@@ -203,6 +213,7 @@ function playTurn(session: Session): string {
   const count = play.trick.cards.length;
   const isDummys = session.contract !== null && dummyOf(session.contract) === turn;
   if (count === 0) return leadTurn(session, turn, isDummys);
+  if (isDummys && actingSeat(session)) return 'you play dummy’s card';
   const who = turn === session.seat ? 'you are' : isDummys ? 'dummy is' : `${SEAT_NAMES[turn]} is`;
   return `${who} ${ORDINALS[count]} to play`;
 }

@@ -34,13 +34,13 @@ describe('a card taken back', () => {
     free.send({ type: 'cardPlayed', card: '2S' });
     expect(free.seen.can.takeBackFree).toBe(true);
     free.do({ type: 'tookBack' });
-    expect(free.session.lateTakeBack).toBe(false);
-    expect(free.seen.said).toBe('Taken back; dummy is second to play');
+    expect(free.session.lateTakeBack).toBeNull();
+    expect(free.seen.said).toBe('Taken back; you play dummy’s card');
     const late = inPlay({ lead: '7S' }).play('2S');
     expect(late.seen.can).toMatchObject({ takeBack: true, takeBackFree: false });
     late.do({ type: 'tookBack' });
-    expect(late.session.lateTakeBack).toBe(true);
-    expect(late.seen.said).toBe("Taken back late: no 'Brilliant!' this time; dummy is second to play");
+    expect(late.session.lateTakeBack).toBe('E');
+    expect(late.seen.said).toBe("Taken back late: no 'Brilliant!' this time; you play dummy’s card");
   });
 
   it('makes the bot forget its card: the old answers are refused', () => {

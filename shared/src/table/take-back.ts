@@ -27,9 +27,10 @@ export function takeBack(session: Session): Result<Session, StepError> {
   const late = at < cards.length - 1;
   return ok({
     ...stopBot(session),
+    lifted: null,
     play: playTo(session, cards.slice(0, at)),
     help: { ...session.help, takeBacks: session.help.takeBacks + 1 },
-    lateTakeBack: session.lateTakeBack || late,
+    lateTakeBack: (late ? playersOf(session.play)[at + 1] : undefined) ?? session.lateTakeBack,
     claimRefused: false,
     hint: null,
     happened: { kind: 'tookBack', late },

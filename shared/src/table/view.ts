@@ -7,14 +7,16 @@ import { cardsPlayed, legalCards, tricksLeft, tricksWon } from '../bridge/play.t
 import { bySeat, type Seat } from '../bridge/seat.ts';
 import { trumpOf } from '../bridge/strain.ts';
 import { hasScript, isBidding, isScriptCall, isStudentsCall, reasonAgainst } from './bidding.ts';
+import { claimLater } from './claim-later.ts';
 import { canClaim } from './claims.ts';
-import { AIM_GOALS } from './goal.ts';
+import { AIM_GOALS, goalTricks } from './goal.ts';
 import { hintForPlay } from './hints.ts';
 import { planAdvice, targetGoal } from './plan.ts';
-import type { SeenCall, SeenHand, SeenKeyLine, SeenResult, Snapshot } from './snapshot.ts';
+import type { SeenCall, SeenHand, SeenKeyLine, SeenLift, SeenResult, Snapshot } from './snapshot.ts';
 import { actingSeat, isDummyDown, isStudents, playersOf, type Session, tricksDealt, turnOf } from './state.ts';
 import { OUTCOME_TITLES, resultSentence, sayNow } from './table-sentences.ts';
 import { canTakeBack, isTakeBackFree } from './take-back.ts';
+import { whyOutcome } from './why-outcome.ts';
 
 /** What the student may see of a session; hidden hands are left out. */
 export function snapshotOf(session: Session): Snapshot {
@@ -26,6 +28,8 @@ export function snapshotOf(session: Session): Snapshot {
     mode: session.mode,
     phase,
     goal: deal.goal ?? targetGoal(session) ?? AIM_GOALS[deal.aim ?? 'most'],
+    needed: (contract && goalTricks(session, contract)) ?? null,
+    lifted: seeLift(session),
     agreements: deal.agreements,
     intro: session.mode === 'STUDY' ? deal.intro : null,
     begun: hasBegun(session),
@@ -50,6 +54,7 @@ export function snapshotOf(session: Session): Snapshot {
     hint: session.hint,
     can: seeChoices(session),
     tricksLeft: play && isPlaying ? tricksLeft(play) : 0,
+    claimLater: claimLater(session) ?? null,
     claimRefused: session.claimRefused,
     botClaim: play && phase === 'claimed' ? tricksLeft(play) : null,
     said: sayNow(session),
@@ -81,6 +86,10 @@ function seeHand(session: Session, seat: Seat): SeenHand {
   const isCalledFor = session.opensHands && isStudentsCall(session) && callerToCall(session.auction) === seat;
   const isSeen = session.opened && (seat === session.seat || isCalledFor || (isDummy && isDummyDown(session)));
   return { cards: hand && isSeen ? arrange(session, hand) : null, count: hand?.length ?? tricksDealt(session) };
+}
+
+function seeLift({ lifted }: Session): SeenLift | null {
+  return lifted && { card: lifted.card, seat: lifted.seat, milliseconds: lifted.milliseconds };
 }
 
 /** The tricks before the key trick, where the deal begins at one. */
@@ -132,6 +141,7 @@ function seeResult(session: Session): SeenResult | null {
     outcome,
     title: OUTCOME_TITLES[outcome],
     facts: resultSentence(session),
+    why: whyOutcome(session) ?? null,
     teacherMessage: deal.resultMessages.find((one) => one.outcome === outcome)?.message ?? null,
     afterword: deal.afterword,
     note: deal.shownNote,

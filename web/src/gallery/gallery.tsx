@@ -202,6 +202,8 @@ function afterEvent(snapshot: Snapshot, event: PlayerEvent): Snapshot {
       return { ...snapshot, hint: snapshot.hint ?? 'Count the tricks you have before you play to the first.' };
     case 'claimMade':
       return { ...snapshot, claimRefused: true };
+    case 'cardConfirmed':
+      return { ...snapshot, lifted: null };
     case 'moveSeen':
     case 'botClaimAnswered':
       return { ...snapshot, phase: 'play' };

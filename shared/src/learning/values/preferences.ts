@@ -12,6 +12,10 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 const SPEEDS = ['slow', 'calm', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+const TAKE_BACK_SECONDS = [0, 2, 4] as const;
+/** For how many seconds a card that was played stays lifted and can be taken back (ruling 62); 0: not at all. */
+export type TakeBackSeconds = (typeof TAKE_BACK_SECONDS)[number];
+
 const DECKS = ['two', 'four'] as const;
 /** Two colours: red and black. Four: diamonds orange, clubs green. */
 type Deck = (typeof DECKS)[number];
@@ -23,6 +27,7 @@ export interface Preferences {
   readonly deck: Deck;
   /** The first tap lifts a card, the second plays it. */
   readonly twoTaps: boolean;
+  readonly takeBackSeconds: TakeBackSeconds;
   readonly speed: Speed;
   /** Letters typed at the table play cards and make calls. */
   readonly typing: boolean;
@@ -38,6 +43,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   textSize: 'normal',
   deck: 'two',
   twoTaps: false,
+  takeBackSeconds: 2,
   speed: 'calm',
   typing: true,
   pauseAtDummy: true,
@@ -59,6 +65,7 @@ export function readPreferences(stored: unknown): Preferences {
     textSize: oneOf(TEXT_SIZES, from.textSize, standard.textSize),
     deck: oneOf(DECKS, from.deck, standard.deck),
     twoTaps: flag(from.twoTaps, standard.twoTaps),
+    takeBackSeconds: oneOf(TAKE_BACK_SECONDS, from.takeBackSeconds, standard.takeBackSeconds),
     speed: oneOf(SPEEDS, from.speed, standard.speed),
     typing: flag(from.typing, standard.typing),
     pauseAtDummy: flag(from.pauseAtDummy, standard.pauseAtDummy),

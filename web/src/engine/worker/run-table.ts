@@ -61,7 +61,7 @@ export function runTable(
 
   function perform(effects: readonly Effect[]): void {
     for (const effect of effects) {
-      if (effect.type === 'wait') wait(effect.ticket, effect.milliseconds);
+      if (effect.type === 'wait') wait(effect.ticket, effect.milliseconds * (effect.isFixed ? 1 : delayFactor));
       else if (effect.type === 'record') listener.onRecord(effect.facts);
       else if (effect.asker === 'bot') void ask(effect);
       else graded = graded.then(() => ask(effect));
@@ -69,7 +69,7 @@ export function runTable(
   }
 
   function wait(ticket: number, milliseconds: number): void {
-    const cancel = world.after(milliseconds * delayFactor, () => {
+    const cancel = world.after(milliseconds, () => {
       waits.delete(cancel);
       handle({ type: 'waited', ticket });
     });

@@ -221,7 +221,7 @@ describe('for a screen reader', () => {
     const region = screen.getByRole('status');
     show(SNAPSHOTS.play);
     expect(screen.getByRole('status')).toBe(region);
-    expect(region.textContent).toContain('West leads the king of hearts.');
+    expect(region.textContent).toContain('West plays the king of hearts;');
   });
 
   it('the focus is in the bidding box again when the others have called', () => {

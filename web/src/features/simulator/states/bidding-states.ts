@@ -101,7 +101,7 @@ export const BIDDING_STATES = {
       wrong: '4S',
       wrongReason: 'Partner may hold two small spades: ask for the better game first, with five spades and ten points.',
     },
-    said: 'Four spades is not the call here. It is your call.',
+    said: 'Four spades is not the call here.',
   },
   'bidding-alternative': {
     ...START,

@@ -3,6 +3,11 @@ import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { AGREEMENTS } from './bidding-states.ts';
 import { AUCTION_OVER, calls, following, hidden, NOTHING_TO_DO, open, START } from './snapshot-parts.ts';
 
+const BETWEEN_TRICKS = {
+  when: 'on your lead',
+  why: 'You can claim between two tricks, when your side is on lead.',
+} as const;
+
 const SPADES = ['S', 'D', 'C', 'H'] as const satisfies readonly Suit[];
 const DUMMY = open('Q94.A6.K853.T752', SPADES);
 const HAND = open('AKT85.732.A6.KQ4', SPADES);
@@ -32,9 +37,11 @@ export const FIRST_TRICK: Snapshot = {
   turn: 'N',
   acting: 'N',
   legal: following(DUMMY, 'H'),
-  can: { ...NOTHING_TO_DO, hint: true, claim: true },
+  can: { ...NOTHING_TO_DO, hint: true },
+  needed: 10,
+  claimLater: BETWEEN_TRICKS,
   tricksLeft: 13,
-  said: 'West leads the king of hearts. Play from dummy.',
+  said: 'West plays the king of hearts; you play dummy’s card',
 };
 
 const LATE_DUMMY = open('Q9..K853.T752', SPADES);
@@ -46,9 +53,9 @@ const RUFF: Snapshot = {
   lastTrick: { leader: 'W', cards: ['KH', 'AH', '5H', '2H'] },
   tricksWon: { NS: 2, EW: 1 },
   legal: LATE_DUMMY.cards ?? [],
-  can: { ...NOTHING_TO_DO, hint: true, takeBack: true, claim: true },
+  can: { ...NOTHING_TO_DO, hint: true, takeBack: true },
   tricksLeft: 10,
-  said: 'West plays the queen of hearts. Play from dummy, which has no hearts left.',
+  said: 'West plays the queen of hearts; you play dummy’s card',
 };
 
 const LONG_DUMMY = open('4.6.QJT987532.K5', ['D', 'S', 'H', 'C']);
@@ -71,7 +78,7 @@ const BIG_DUMMY: Snapshot = {
   contract: { level: 5, strain: 'D', doubled: 0, declarer: 'S' },
   trick: { leader: 'W', cards: ['AS'] },
   legal: following(LONG_DUMMY, 'S'),
-  said: 'West leads the ace of spades. Play from dummy.',
+  said: 'West plays the ace of spades; you play dummy’s card',
 };
 
 const DEFENDER = open('QT64.KT4.A73.K65');
@@ -132,7 +139,9 @@ export const PLAY_STATES = {
     turn: 'S',
     acting: 'S',
     legal: RUFF.hands.S.cards ?? [],
-    said: 'Dummy won the trick with the nine of spades; you lead from hand.',
+    can: { ...NOTHING_TO_DO, hint: true, takeBack: true, claim: true },
+    claimLater: null,
+    said: 'You play the four of hearts; you win the trick and lead',
   },
   'play-rows': BIG_DUMMY,
   'play-seven': {
@@ -223,7 +232,19 @@ export const PLAY_STATES = {
     acting: null,
     legal: [],
     can: { ...NOTHING_TO_DO, takeBack: true, takeBackFree: true },
-    said: 'You play the nine of spades from dummy; East is fourth to play',
+    said: 'You play dummy’s card: the nine of spades.',
+  },
+  /** Dummy's card lies lifted. */
+  'play-lifted': {
+    ...RUFF,
+    hands: { ...RUFF.hands, N: open('Q..K853.T752', SPADES) },
+    trick: { leader: 'S', cards: ['7H', 'QH', '9S'] },
+    lifted: { card: '9S', seat: 'N', milliseconds: 2000 },
+    turn: 'E',
+    acting: null,
+    legal: [],
+    can: { ...NOTHING_TO_DO, takeBack: true, takeBackFree: true },
+    said: 'You play dummy’s card: the nine of spades.',
   },
   'play-key': {
     ...RUFF,
