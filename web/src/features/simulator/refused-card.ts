@@ -1,5 +1,5 @@
 import type { Card } from '@overtrick/shared/bridge/card';
-import type { SeenTable } from '@overtrick/shared/table/snapshot';
+import type { SeenTable, Snapshot } from '@overtrick/shared/table/snapshot';
 import { useState } from 'react';
 
 /** Why a card that was chosen could not be played. */
@@ -32,6 +32,10 @@ export function useRefusals(position: string, why: (card: Card) => string | unde
   };
 }
 
-/** A name for what lies on the table. */
-export const positionOf = ({ dealId, turn, trick, lastTrick, auction }: SeenTable): string =>
-  [dealId, turn, trick.cards.join(), lastTrick?.cards.join(), auction.calls.length].join('|');
+/** A name for what lies on the table; a card that lies lifted gives another one when it is down. */
+export const positionOf = (seen: SeenTable & Partial<Pick<Snapshot, 'phase' | 'lifted'>>): string => {
+  const { dealId, turn, trick, lastTrick, auction, phase, lifted } = seen;
+  return [dealId, phase, turn, trick.cards.join(), lastTrick?.cards.join(), auction.calls.length, lifted?.card].join(
+    '|',
+  );
+};

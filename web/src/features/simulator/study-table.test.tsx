@@ -387,26 +387,26 @@ describe.each([
   it('is told of in the status line and aloud, once for each tap, and does nothing (D-107)', () => {
     const { events } = table(SNAPSHOTS.play);
     tap('QS');
-    const why = 'A card of this suit cannot be added: play a heart.';
+    const why = 'Hearts were led: play a heart.';
     expect([line(), spoken()]).toEqual([why, why]);
     const first = screen.getByRole('status').firstChild;
     tap('QS');
     expect(spoken()).toBe(why);
     expect(screen.getByRole('status').firstChild).not.toBe(first);
     tap('AS');
-    expect(line()).toBe('Play a card from dummy.');
+    expect(line()).toBe('You play dummy’s card now.');
     expect(events).toEqual([]);
   });
 
   it('is told of when it is typed or chosen with Enter, and forgotten with the next card', () => {
     const { events, show } = table(SNAPSHOTS.play);
     type('sq');
-    expect(line()).toBe('A card of this suit cannot be added: play a heart.');
+    expect(line()).toBe('Hearts were led: play a heart.');
     show({ ...SNAPSHOTS['play-ruff'] });
     expect(line()).toBe(SNAPSHOTS['play-ruff'].said);
     show(SNAPSHOTS.play);
     fireEvent.keyDown(document.querySelector('[data-card="KD"]') as HTMLElement, { key: 'Enter' });
-    expect(line()).toBe('A card of this suit cannot be added: play a heart.');
+    expect(line()).toBe('Hearts were led: play a heart.');
     expect(events).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export function StudyTable(props: StudyTableProps) {
     // A phone has no place for a text that stays: it lies over the table until the student begins.
     begins: !panel && snapshot.intro && !snapshot.begun ? 'notes' : null,
   });
-  const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card, snapshot.seat));
+  const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card));
   const table: Table = { ...props, overlay, show, panel, ...refusals };
   const choosing = snapshot.phase === 'choosing';
   useTableKeys(props.settings.typing && !choosing, typedContext(table), (command) => obey(table, command));

@@ -3,7 +3,7 @@ import '../side-panel.css';
 import './preview-table.css';
 import '../projector.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
-import { refusedCardSentence } from '@overtrick/shared/table/refused-card';
+import { refusedPreviewCard } from '@overtrick/shared/table/refused-card';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { useWindowBox } from '../../../card-table/boxes.ts';
 import { type Box, hasPanel, type TableKind, tableKind } from '../../../card-table/layout.ts';
@@ -28,7 +28,7 @@ export function PreviewTable(props: PreviewTableProps) {
   const { snapshot } = props;
   const over = snapshot.result !== null;
   const [overlay, show] = useOverlay<PreviewOverlay>({ dealId: snapshot.dealId, over, result: 'result' });
-  const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card, null));
+  const refusals = useRefusals(positionOf(snapshot), (card) => refusedPreviewCard(snapshot, card));
   const context: PreviewContext = { ...props, overlay, show, ...refusals };
   const window = useWindowBox();
   const kind = tableKind(window);
