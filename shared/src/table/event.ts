@@ -39,7 +39,7 @@ export type ShellEvent =
   /**
    * `seed` starts the session's own generator, an integer from 0 to 2^32 - 1; `moveSeen`: the stored preference (S-68);
    * `pauseAtDummy`: the student is given time to plan when dummy comes down; `skipAuction`: an auction that they know
-   * is made at once.
+   * is made at once; `botVersion`: how the bots choose among equal cards, 1 when absent.
    */
   | {
       readonly type: 'opened';
@@ -47,6 +47,7 @@ export type ShellEvent =
       readonly moveSeen: boolean;
       readonly pauseAtDummy?: boolean;
       readonly skipAuction?: boolean;
+      readonly botVersion?: number;
     }
   | { readonly type: 'waited'; readonly ticket: number }
   /** Every legal card of the position the ticket asked about; null when the solver could not answer. */

@@ -42,6 +42,8 @@ export const openSession = (deal: TableDeal, mode: Session['mode'] = 'STUDY'): S
   planned: false,
   opened: false,
   phase: 'bidding',
+  seed: 0,
+  botVersion: 1,
   random: 0,
   tickets: 1,
   moveSeen: false,
@@ -162,8 +164,9 @@ const planned = (session: Session): Session => ({
 
 /** The first event: the auction begins; if the contract is told, the play (ruling 31). */
 function beginSession(session: Session, event: Extract<TableEvent, { type: 'opened' }>): Session {
-  const { seed, moveSeen, pauseAtDummy = false, skipAuction = false } = event;
-  const opened: Session = { ...session, opened: true, random: seed >>> 0, moveSeen, pauseAtDummy };
+  const { seed, moveSeen, pauseAtDummy = false, skipAuction = false, botVersion = 1 } = event;
+  const drawn = { seed: seed >>> 0, random: seed >>> 0, botVersion };
+  const opened: Session = { ...session, ...drawn, opened: true, moveSeen, pauseAtDummy };
   if (session.mode === 'PLAY') return { ...opened, phase: 'choosing' };
   if (skipAuction || session.deal.keyLine.length > 0) return skipCalls(opened);
   const { calls, toldContract } = session.deal;

@@ -62,6 +62,10 @@ export interface Session {
   readonly planned: boolean;
   readonly opened: boolean;
   readonly phase: Phase;
+  /** What the bots choose by among touching honours, from 0 to 2^32 - 1. */
+  readonly seed: number;
+  /** How the bots choose among equals, as the session began (bots.ts). */
+  readonly botVersion: number;
   /** State of the seeded generator, from which the bots' thinking times are drawn. */
   readonly random: number;
   /** The next ticket. */

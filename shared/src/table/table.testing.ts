@@ -6,6 +6,7 @@ import { anyDeal, anySeat } from '../bridge/deal.testing.ts';
 import { type Deal, isPlayable, parseDeal } from '../bridge/deal.ts';
 import { legalCards, type Play } from '../bridge/play.ts';
 import { unwrap } from '../result.ts';
+import { BOT_VERSION } from './bots.ts';
 import type { Effect } from './effect.ts';
 import type { CardValue, PlayerEvent, TableEvent } from './event.ts';
 import { openSession, step } from './session.ts';
@@ -62,6 +63,7 @@ interface ShellOptions {
   readonly moveSeen?: boolean;
   readonly pauseAtDummy?: boolean;
   readonly skipAuction?: boolean;
+  readonly botVersion?: number;
   readonly solver?: Solver;
 }
 
@@ -76,7 +78,7 @@ export class Shell {
   constructor(deal: TableDeal, { solver = IDLE, mode = 'STUDY', ...opened }: ShellOptions = {}) {
     this.session = openSession(deal, mode);
     this.solver = solver;
-    this.send({ type: 'opened', seed: 1, moveSeen: false, ...opened });
+    this.send({ type: 'opened', seed: 1, moveSeen: false, botVersion: BOT_VERSION, ...opened });
   }
 
   get seen() {

@@ -96,7 +96,7 @@ const moveOf = ({ phase, legal }: Snapshot): PlayerEvent => {
 describe('a running table', () => {
   it('opens a new session with its seed, and shows it', () => {
     const { kept, last } = open();
-    expect(kept).toEqual([{ type: 'opened', seed: 5, moveSeen: false }]);
+    expect(kept).toEqual([{ type: 'opened', seed: 5, moveSeen: false, botVersion: 2 }]);
     expect(last().auction.turn).toBe('S');
   });
 

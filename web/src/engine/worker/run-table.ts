@@ -1,4 +1,5 @@
 import { cardsPlayed, type Play } from '@overtrick/shared/bridge/play';
+import { BOT_VERSION } from '@overtrick/shared/table/bots';
 import type { Effect } from '@overtrick/shared/table/effect';
 import type { CardValue, PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import { replaySession, resume, step } from '@overtrick/shared/table/session';
@@ -87,7 +88,7 @@ export function runTable(
   if (session.opened) {
     listener.onSnapshot(snapshotOf(session));
     perform(resume(session));
-  } else handle({ type: 'opened', ...opening });
+  } else handle({ type: 'opened', ...opening, botVersion: BOT_VERSION });
 
   return {
     dispatch,
