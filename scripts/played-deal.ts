@@ -62,8 +62,8 @@ export async function playDeal(
 
 /** The state of the table at one moment: what is shown, and what is hidden. */
 function momentOf({ shown, session }: WatchedTable) {
-  const { phase, seat, auction, contract, play, waiting, asking, chosen, botMayClaim } = session;
-  return { shown, hidden: { phase, seat, auction, contract, play, waiting, asking, chosen, botMayClaim } };
+  const { phase, seat, auction, contract, play, waiting, lifted, asking, chosen, botMayClaim } = session;
+  return { shown, hidden: { phase, seat, auction, contract, play, waiting, lifted, asking, chosen, botMayClaim } };
 }
 type Moment = ReturnType<typeof momentOf>;
 
@@ -114,7 +114,8 @@ function moveOf({ mode, phase, legal, auction }: Snapshot, deal: TableDeal, rand
   if (phase === 'moved') return { type: 'moveSeen' };
   if (phase === 'plan') return { type: 'planMade' };
   if (phase === 'claimed') return { type: 'botClaimAnswered', agreed: random(2) === 0 };
-  if (phase === 'play') return { type: 'cardPlayed', card: legal[random(legal.length)] as Card };
+  if (phase === 'play')
+    return { type: 'cardPlayed', card: legal[random(legal.length)] as Card, takeBackFor: 2000 * random(2) };
   const anyCall = auction.possible[random(Math.min(8, auction.possible.length))] ?? 'P';
   const scripted = deal.calls[auction.calls.length];
   // In PLAY the auction has no script; in STUDY the student sometimes makes another call than the script's.

@@ -57,10 +57,11 @@ export async function logIn(page: Page, url: string, email: string, password = P
   await expect(page).toHaveURL(/\/browse-courses$/);
 }
 
-/** Sets the bots' pace to fast, to shorten the test; a setting of the device. */
+/** Sets the bots' pace to fast and the time for take-backs to none, to shorten the test; settings of the device. */
 export async function setFastBots(page: Page, url: string): Promise<void> {
   await goTo(page, url, '/settings');
   await page.getByText('Fast', { exact: true }).click();
+  await page.getByText('No time', { exact: true }).click();
 }
 
 /** Gets a free pack in the deal store and waits until it is on the device. */

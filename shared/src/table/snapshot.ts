@@ -67,6 +67,8 @@ export interface SeenAuction {
   readonly wrong: Call | null;
   /** The teacher's reason why that call is not; null when none is given. */
   readonly wrongReason: string | null;
+  /** How many wrong calls were made in place of this one: the same words are said again for each. */
+  readonly wrongTimes: number;
   /**
    * The student's last call was as good as the one that was then made: the teacher's words about it, until their next
    * call; null otherwise.

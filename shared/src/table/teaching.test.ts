@@ -272,3 +272,13 @@ function doOne(shell: Shell, pick: number): void {
   if (phase === 'play') shell.play(legal[pick % legal.length] as Card);
   else shell.do(easyMove(shell.session));
 }
+
+it('the hint for the play is there while one makes a plan, and stays when one goes on (ruling 35, D-237)', () => {
+  const planning = (deal: Partial<TableDeal>) =>
+    new Shell({ ...ONE_NO_TRUMP, lead: '7S', ...deal }, { pauseAtDummy: true }).run().call('1NT');
+  const shell = planning({ declarerHint: 'Count your winners.' });
+  expect([shell.seen.phase, shell.seen.can.hint, shell.seen.hint]).toEqual(['plan', true, null]);
+  expect(shell.do({ type: 'hintAsked' }).seen.hint).toBe('Count your winners.');
+  expect(shell.do({ type: 'planMade' }).seen.hint).toBe('Count your winners.');
+  expect(planning({}).seen.can.hint).toBe(false);
+});

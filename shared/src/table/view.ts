@@ -117,6 +117,7 @@ function seeAuction(session: Session): Snapshot['auction'] {
     possible: isStudentsCall(session) ? legalCalls(auction) : [],
     wrong: session.wrong,
     wrongReason: session.wrong && reasonAgainst(session, session.wrong),
+    wrongTimes: session.help.wrongCalls.filter(({ index }) => index === auction.calls.length).length,
     alternative: alternative && { call: alternative.call, reason: alternative.reason },
     highlighted: session.highlighted,
   };

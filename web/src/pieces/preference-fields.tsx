@@ -1,5 +1,11 @@
 import './preference-fields.css';
-import type { Preferences, Speed, TextSize, Theme } from '@overtrick/shared/learning/values/preferences';
+import type {
+  Preferences,
+  Speed,
+  TakeBackSeconds,
+  TextSize,
+  Theme,
+} from '@overtrick/shared/learning/values/preferences';
 import type { ReactNode } from 'react';
 import { Choice, Switch } from '../ui/fields/field.tsx';
 import { SuitSign } from '../ui/signs/suit-sign.tsx';
@@ -14,6 +20,12 @@ const TEXT_SIZES: readonly { readonly value: TextSize; readonly label: ReactNode
   { value: 'normal', label: <span className="preference-a">A</span>, name: 'Normal' },
   { value: 'large', label: <span className="preference-a preference-a-large">A</span>, name: 'Large' },
   { value: 'largest', label: <span className="preference-a preference-a-largest">A</span>, name: 'Largest' },
+];
+
+const TAKE_BACK: readonly { readonly value: TakeBackSeconds; readonly label: string }[] = [
+  { value: 0, label: 'No time' },
+  { value: 2, label: '2 seconds' },
+  { value: 4, label: '4 seconds' },
 ];
 
 const SPEEDS: readonly { readonly value: Speed; readonly label: string }[] = [
@@ -54,6 +66,12 @@ export function PreferenceFields({ preferences, onChange }: Props) {
         help="The first tap lifts the card"
         checked={preferences.twoTaps}
         onChange={(twoTaps) => change({ twoTaps })}
+      />
+      <Choice
+        label="Time to take a card back"
+        value={preferences.takeBackSeconds}
+        options={TAKE_BACK}
+        onChange={(takeBackSeconds) => change({ takeBackSeconds })}
       />
       <Choice
         label="Text size"

@@ -9,12 +9,13 @@ describe('preferences', () => {
       contrast: 'more',
       deck: 'four',
       twoTaps: true,
+      takeBackSeconds: 4,
       moveSeen: true,
     } as const;
     expect(readPreferences(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
-  it.each([null, undefined, 'x', 7, {}, { theme: 'pink', deck: 4, twoTaps: 'yes', speed: null }])(
+  it.each([null, undefined, 'x', 7, {}, { theme: 'pink', deck: 4, twoTaps: 'yes', takeBackSeconds: 3, speed: null }])(
     'fall back to the defaults for %j',
     (stored) => {
       expect(readPreferences(stored)).toEqual(DEFAULT_PREFERENCES);

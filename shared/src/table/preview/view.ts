@@ -149,6 +149,7 @@ function seeAuction({ auction, contract, deal, callMarked }: Preview): SeenTable
     possible: isOver ? [] : legalCalls(auction),
     wrong: null,
     wrongReason: null,
+    wrongTimes: 0,
     alternative: null,
     highlighted: callMarked ? (correctCall(deal.calls, auction.calls) ?? null) : null,
   };

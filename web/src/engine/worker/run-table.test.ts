@@ -132,6 +132,29 @@ describe('a running table', () => {
     expect(tenth.timers[0]?.milliseconds).toBeCloseTo((whole.timers[0]?.milliseconds ?? 0) / 10);
   });
 
+  it('keeps a lifted card for its own time whatever the factor, and plays on by itself (ruling 62, D-233)', async () => {
+    const table = open([], 0.1);
+    await table.run();
+    await table.act({ type: 'callMade', call: '1NT' });
+    const before = table.last().trick.cards.length;
+    table.table.dispatch({ type: 'cardPlayed', card: table.last().legal[0] ?? 'AS', takeBackFor: 2000 });
+    expect(table.timers.map(({ milliseconds }) => milliseconds)).toContain(2000);
+    const own = table.timers.splice(
+      table.timers.findIndex(({ milliseconds }) => milliseconds === 2000),
+      1,
+    );
+    await table.run();
+    expect(table.last()).toMatchObject({ lifted: { milliseconds: 2000 }, can: { takeBackFree: true } });
+    expect(table.last().trick.cards).toHaveLength(before + 1);
+    const again = open(table.kept, 0.1);
+    expect(again.last()).toEqual(table.last());
+    expect(again.timers.map(({ milliseconds }) => milliseconds)).toEqual([2000]);
+    own[0]?.call();
+    await table.run();
+    expect(table.last().lifted).toBeNull();
+    expect(table.last().acting).not.toBeNull();
+  });
+
   it('goes on after a reload where it was, without asking for what was answered', async () => {
     const first = open();
     await first.run();

@@ -10,6 +10,8 @@ test.each([
   ['switch', /^Tell me when my seat changes/, { moveSeen: true }],
   ['switch', /^A pause when dummy comes down/, { pauseAtDummy: false }],
   ['switch', /^High contrast/, { contrast: 'more' }],
+  ['radio', '4 seconds', { takeBackSeconds: 4 }],
+  ['radio', 'No time', { takeBackSeconds: 0 }],
   ['radio', 'Largest', { textSize: 'largest' }],
   ['radio', 'Fast', { speed: 'fast' }],
   ['radio', 'Dark', { theme: 'dark' }],
@@ -26,6 +28,7 @@ test('shows what is chosen', () => {
   expect(screen.getByRole('switch', { name: 'Four-colour cards' }).getAttribute('aria-checked')).toBe('true');
   const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
   expect(chosen.map((radio) => radio.getAttribute('aria-label') ?? radio.closest('label')?.textContent)).toEqual([
+    '2 seconds',
     'Large',
     'Calm',
     'Dark',

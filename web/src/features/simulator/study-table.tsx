@@ -59,7 +59,7 @@ function Spoken({ table: { snapshot, panel, refused } }: { readonly table: Table
   const table = [snapshot.said, wrongReason, alternative?.reason, snapshot.plan, hint].filter(Boolean).join(' ');
   return (
     <output className="visually-hidden">
-      <SuitText key={refused?.times ?? 0} text={refused?.text ?? table} />
+      <SuitText key={`${refused?.times ?? 0} ${snapshot.auction.wrongTimes}`} text={refused?.text ?? table} />
     </output>
   );
 }
@@ -83,7 +83,8 @@ function obey(table: Table, command: TypedCommand): void {
   if (command.type === 'call' && snapshot.auction.possible.includes(command.call))
     dispatch({ type: 'callMade', call: command.call });
   if (command.type !== 'card') return;
-  if (snapshot.acting !== null && snapshot.legal.includes(command.card))
+  if (snapshot.lifted?.card === command.card) dispatch({ type: 'cardConfirmed' });
+  else if (snapshot.acting !== null && snapshot.legal.includes(command.card))
     dispatch({ type: 'cardPlayed', card: command.card });
   else table.refuse(command.card);
 }

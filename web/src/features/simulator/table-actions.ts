@@ -36,9 +36,9 @@ export const HIGHLIGHT: TableAction = {
 
 export const PLANNED: TableAction = {
   key: 'g',
-  does: 'goes on when you have a plan',
-  can: ({ snapshot }) => snapshot.phase === 'plan',
-  perform: ({ dispatch }) => dispatch({ type: 'planMade' }),
+  does: 'goes on when you have a plan, and with a card that lies lifted',
+  can: ({ snapshot }) => snapshot.phase === 'plan' || snapshot.lifted !== null,
+  perform: ({ snapshot, dispatch }) => dispatch({ type: snapshot.phase === 'plan' ? 'planMade' : 'cardConfirmed' }),
 };
 
 export const CLAIM: TableAction = {

@@ -76,7 +76,7 @@ async function open(
       room={of}
       store={kept.store}
       openTable={openTable}
-      preferences={{ ...DEFAULT_PREFERENCES, speed: 'fast', ...preferences }}
+      preferences={{ ...DEFAULT_PREFERENCES, speed: 'fast', takeBackSeconds: 0, ...preferences }}
       onPreferences={vi.fn()}
       syncMark={null}
       onLeave={onLeave}
@@ -121,6 +121,27 @@ describe('a room', () => {
     expect(screen.getByRole('list', { name: 'Dummy' })).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: 'I have a plan' })).toHaveLength(pauses);
   });
+
+  it.each([
+    [4, 3900, 4000],
+    [2, 1900, 2000],
+  ] as const)(
+    'leaves a card lifted for %d seconds, as the reader wishes it (ruling 62, D-239)',
+    async (seconds, before, after) => {
+      await open(room([deal(1)]), openTablesHere(), { pauseAtDummy: false, takeBackSeconds: seconds });
+      press('one no trump');
+      await pass(5000);
+      const said = () => screen.getByRole('status').textContent;
+      const led = said()
+        ?.match(/of (\w)\w+; you play dummy/)?.[1]
+        ?.toUpperCase();
+      fireEvent.click(document.querySelector(`[aria-label="Dummy"] [data-card$="${led}"]`) as HTMLElement);
+      await pass(before);
+      expect(said()).toMatch(/^You play dummy’s card: /);
+      await pass(after - before);
+      expect(said()).toMatch(/^East plays /);
+    },
+  );
 
   describe('whose deals must be made to open the next', () => {
     const ended =

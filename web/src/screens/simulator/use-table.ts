@@ -17,6 +17,8 @@ interface Options {
   readonly moveSeen: boolean;
   readonly pauseAtDummy: boolean;
   readonly delayFactor: number;
+  /** For how many milliseconds a card that is played from now on stays lifted (ruling 62); 0: not at all. */
+  readonly takeBackFor: number;
 }
 
 interface Table {
@@ -32,7 +34,8 @@ interface Table {
 }
 
 /** One deal at the table: opens its session (replays it after a reload), stores every event, records the end. */
-export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
+export function useTable(options: Options): Table {
+  const { deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor } = options;
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const [facts, setFacts] = useState<AttemptFacts | null>(null);
   const [trouble, setTrouble] = useState<TableTrouble | null>(null);
@@ -41,6 +44,8 @@ export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy,
   const handle = useRef<TableHandle | null>(null);
   const opening = useRef({ moveSeen, pauseAtDummy, delayFactor });
   opening.current = { moveSeen, pauseAtDummy, delayFactor };
+  const takeBackFor = useRef(options.takeBackFor);
+  takeBackFor.current = options.takeBackFor;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table again
   useEffect(() => {
@@ -79,7 +84,10 @@ export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy,
     };
   }, [deal, store, openTable, mode, round]);
 
-  const dispatch = useCallback((event: PlayerEvent) => handle.current?.dispatch(event), []);
+  const dispatch = useCallback(
+    (event: PlayerEvent) => handle.current?.dispatch(withTime(event, takeBackFor.current)),
+    [],
+  );
   const retry = useCallback(() => {
     setTrouble(null);
     setRound((value) => value + 1);
@@ -91,7 +99,11 @@ export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy,
   return { snapshot, facts, trouble, dispatch, retry, replay };
 }
 
-interface KeptTable extends Options {
+/** The event as the session takes it: a card says how long it stays lifted, so that its events alone replay it. */
+const withTime = (event: PlayerEvent, takeBackFor: number): PlayerEvent =>
+  event.type === 'cardPlayed' && takeBackFor > 0 ? { ...event, takeBackFor } : event;
+
+interface KeptTable extends Omit<Options, 'takeBackFor'> {
   /** True to begin a new session and drop the kept one. */
   readonly restart: ReplayFrom | null;
   readonly onSnapshot: (snapshot: Snapshot) => void;

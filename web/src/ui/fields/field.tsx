@@ -196,7 +196,7 @@ export function Switch({ label, help, checked, onChange }: SwitchProps) {
   );
 }
 
-interface ChoiceProps<T extends string> {
+interface ChoiceProps<T extends string | number> {
   readonly label: ReactNode;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: ReactNode; readonly name?: string }[];
@@ -204,7 +204,7 @@ interface ChoiceProps<T extends string> {
 }
 
 /** One of a few: buttons side by side, a group of radio buttons for keyboard and screen reader. */
-export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string | number>({ label, value, options, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset className="setting choice">

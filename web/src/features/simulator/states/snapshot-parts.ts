@@ -45,7 +45,7 @@ export const from = (first: Call): readonly Call[] => [
   ...BIDS.slice(BIDS.indexOf(first as (typeof BIDS)[number])),
 ];
 
-const NOTHING_SAID = { wrong: null, wrongReason: null, alternative: null, highlighted: null } as const;
+const NOTHING_SAID = { wrong: null, wrongReason: null, wrongTimes: 0, alternative: null, highlighted: null } as const;
 export const AUCTION_OVER = { turn: null, possible: [], ...NOTHING_SAID } as const;
 
 /** Nothing may be done. */
