@@ -90,7 +90,7 @@ const AT_THE_TABLE: DemoCategory = {
       body: `<p>The whole table works by keyboard, and a screen reader says what happens in one sentence after each card.</p>
 <h2>Calls</h2><ul><li>A level and a strain: <strong>1n</strong>, <strong>2h</strong>, <strong>4s</strong>.</li><li><strong>p</strong> passes, <strong>x</strong> doubles, <strong>xx</strong> redoubles.</li></ul>
 <h2>Cards</h2><ul><li>A suit and a rank: <strong>sk</strong> is the king of spades, <strong>h10</strong> or <strong>ht</strong> the ten of hearts.</li><li>Or walk the hand with the arrow keys and press Enter.</li></ul>
-<h2>Otherwise</h2><ul><li><strong>u</strong> takes back.</li><li><strong>?</strong> lists the keys.</li></ul>
+<h2>Otherwise</h2><ul><li><strong>u</strong> takes back.</li><li><strong>g</strong> goes on: with a card that lies lifted, or when you have a plan.</li><li><strong>?</strong> lists the keys.</li></ul>
 <p>If a tap goes astray now and then, switch on two taps in <a href="/settings">Settings</a>: the first lifts the card, the second plays it.</p>`,
     },
     {
@@ -100,7 +100,7 @@ const AT_THE_TABLE: DemoCategory = {
       featured: false,
       body: `<h2>Hints</h2><p>A hint is your teacher’s own, and it is shown only when you ask. In the {auction} there may be one for each of your calls. As {declarer} you may ask for one when {dummy} is down: a moment for a plan in any case.</p>
 <h2>Wrong calls</h2><p>If another call was expected, you are told at once, and the auction waits for you. Try again, ask for the hint, or have the call shown.</p>
-<h2>Take-backs</h2><p>“Undo” leads back to your last card or call.</p>
+<h2>Take-backs</h2><p>A card that you play lies lifted for two seconds: “Take back” returns it, and nobody has seen it. A second tap puts it down at once. How long it lies is in <a href="/settings">Settings</a>. Afterwards “Take back” still leads to your last card.</p>
 <h2>Claims</h2><p>You can {claim} when your side is on lead and dummy is down. A claim holds if your tricks are certain wherever the unseen cards lie. Otherwise you hear “Not certain yet: play on”, and no number with it: a claim is no way of asking.</p>`,
     },
   ],

@@ -30,6 +30,7 @@ import { NotesStrip } from './deal-notes.tsx';
 import { type ShownTrick, useFinishedTrick } from './finished-trick.ts';
 import { PlanBox } from './plan-box.tsx';
 import { Plate } from './plate.tsx';
+import { playCard } from './play-card.ts';
 import { openDummy, tableSeats } from './seats.ts';
 import { SidePanel } from './side-panel.tsx';
 import type { Table } from './study-table-props.ts';
@@ -132,13 +133,13 @@ function platesHeight(table: Table, kind: TableKind, dummy: Seat | undefined): n
 }
 
 function handPlay({ table, layout, cards }: Scene, seat: Seat): HandPlay {
-  const { snapshot, settings, dispatch } = table;
+  const { snapshot, settings } = table;
   const forced = seat === snapshot.dummy ? layout.twoTaps.dummy : layout.twoTaps.hand;
   return {
     legal: snapshot.phase === 'play' && snapshot.acting === seat ? snapshot.legal : null,
     twoTaps: settings.twoTaps || forced,
     onPlay(card) {
-      if (cards.leave(card, snapshot)) dispatch({ type: 'cardPlayed', card });
+      if (cards.leave(card, snapshot)) playCard(table, card);
     },
     onRefuse: table.refuse,
     leaving: { cards, position: snapshot },

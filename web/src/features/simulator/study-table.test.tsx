@@ -155,7 +155,7 @@ describe.each([
     const ace = screen.getByRole('button', { name: 'ace of hearts' });
     fireEvent.click(ace);
     if (events.length === 0) fireEvent.click(ace);
-    expect(events).toEqual([{ type: 'cardPlayed', card: 'AH' }]);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'AH', takeBackFor: 2000 }]);
     fireEvent.click(screen.getByRole('button', { name: 'ace of spades' }));
     expect(events.length).toBe(1);
   });
@@ -166,7 +166,7 @@ describe.each([
     fireEvent.click(card);
     expect(events).toEqual([]);
     fireEvent.click(card);
-    expect(events).toEqual([{ type: 'cardPlayed', card: 'KC' }]);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'KC', takeBackFor: 2000 }]);
   });
 
   it('plays typed cards, and none that may not be played', () => {
@@ -176,8 +176,8 @@ describe.each([
     type('st');
     type('u');
     expect(events).toEqual([
-      { type: 'cardPlayed', card: 'KS' },
-      { type: 'cardPlayed', card: 'TS' },
+      { type: 'cardPlayed', card: 'KS', takeBackFor: 2000 },
+      { type: 'cardPlayed', card: 'TS', takeBackFor: 2000 },
       { type: 'tookBack' },
     ]);
   });
@@ -195,7 +195,7 @@ describe.each([
     const king = screen.getByRole('button', { name: 'king of hearts' });
     fireEvent.click(king);
     if (events.length === 0) fireEvent.click(king);
-    expect(events).toEqual([{ type: 'cardPlayed', card: 'KH' }]);
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'KH', takeBackFor: 2000 }]);
   });
 });
 
@@ -368,7 +368,7 @@ describe('a tapped card', () => {
     fireEvent.click(button);
     expect(trick()).toHaveLength(before.length + 1);
     expect(trick().join()).toContain(cardName(card));
-    expect(events).toEqual([{ type: 'cardPlayed', card }]);
+    expect(events).toEqual([{ type: 'cardPlayed', card, takeBackFor: 2000 }]);
     show({ ...SNAPSHOTS.play });
     expect(trick()).toEqual(before);
     expect(document.querySelectorAll('.is-under-way')).toHaveLength(0);

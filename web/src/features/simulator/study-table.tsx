@@ -6,6 +6,7 @@ import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { BiddingPhase } from './bidding-phase.tsx';
 import { ChoosingPhase } from './choosing-phase.tsx';
 import { useOverlay } from './overlay.ts';
+import { playCard } from './play-card.ts';
 import { PlayPhase } from './play-phase.tsx';
 import { positionOf, useRefusals } from './refused-card.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
@@ -84,8 +85,7 @@ function obey(table: Table, command: TypedCommand): void {
     dispatch({ type: 'callMade', call: command.call });
   if (command.type !== 'card') return;
   if (snapshot.lifted?.card === command.card) dispatch({ type: 'cardConfirmed' });
-  else if (snapshot.acting !== null && snapshot.legal.includes(command.card))
-    dispatch({ type: 'cardPlayed', card: command.card });
+  else if (snapshot.acting !== null && snapshot.legal.includes(command.card)) playCard(table, command.card);
   else table.refuse(command.card);
 }
 

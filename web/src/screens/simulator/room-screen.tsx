@@ -113,7 +113,6 @@ function DealTable({ room, store, openTable, preferences, index, onShow, isLocke
         moveSeen: preferences.moveSeen,
         pauseAtDummy: preferences.pauseAtDummy,
         delayFactor: delayFactor(preferences.speed),
-        takeBackFor: preferences.takeBackSeconds * 1000,
       }}
       place={{ title: room.title, deal: `Deal ${room.positions[index] ?? index + 1} of ${room.of}` }}
       preferences={preferences}

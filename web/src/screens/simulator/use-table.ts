@@ -17,8 +17,6 @@ interface Options {
   readonly moveSeen: boolean;
   readonly pauseAtDummy: boolean;
   readonly delayFactor: number;
-  /** For how many milliseconds a card that is played from now on stays lifted (ruling 62); 0: not at all. */
-  readonly takeBackFor: number;
 }
 
 interface Table {
@@ -34,8 +32,7 @@ interface Table {
 }
 
 /** One deal at the table: opens its session (replays it after a reload), stores every event, records the end. */
-export function useTable(options: Options): Table {
-  const { deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor } = options;
+export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const [facts, setFacts] = useState<AttemptFacts | null>(null);
   const [trouble, setTrouble] = useState<TableTrouble | null>(null);
@@ -44,8 +41,6 @@ export function useTable(options: Options): Table {
   const handle = useRef<TableHandle | null>(null);
   const opening = useRef({ moveSeen, pauseAtDummy, delayFactor });
   opening.current = { moveSeen, pauseAtDummy, delayFactor };
-  const takeBackFor = useRef(options.takeBackFor);
-  takeBackFor.current = options.takeBackFor;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table again
   useEffect(() => {
@@ -84,10 +79,7 @@ export function useTable(options: Options): Table {
     };
   }, [deal, store, openTable, mode, round]);
 
-  const dispatch = useCallback(
-    (event: PlayerEvent) => handle.current?.dispatch(withTime(event, takeBackFor.current)),
-    [],
-  );
+  const dispatch = useCallback((event: PlayerEvent) => handle.current?.dispatch(event), []);
   const retry = useCallback(() => {
     setTrouble(null);
     setRound((value) => value + 1);
@@ -99,11 +91,7 @@ export function useTable(options: Options): Table {
   return { snapshot, facts, trouble, dispatch, retry, replay };
 }
 
-/** The event as the session takes it: a card says how long it stays lifted, so that its events alone replay it. */
-const withTime = (event: PlayerEvent, takeBackFor: number): PlayerEvent =>
-  event.type === 'cardPlayed' && takeBackFor > 0 ? { ...event, takeBackFor } : event;
-
-interface KeptTable extends Omit<Options, 'takeBackFor'> {
+interface KeptTable extends Options {
   /** True to begin a new session and drop the kept one. */
   readonly restart: ReplayFrom | null;
   readonly onSnapshot: (snapshot: Snapshot) => void;
