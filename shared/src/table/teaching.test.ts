@@ -76,7 +76,7 @@ describe('what a teacher expects at the table', () => {
     expect(shell.call('1NT').seen.auction.alternative).toBeNull();
   });
 
-  it('a reason for a tempting wrong call, and none where none is given', () => {
+  it('a reason for a tempting wrong call, and none where none is given (D-238)', () => {
     const shell = new Shell({
       ...ONE_NO_TRUMP,
       wrongCalls: [{ index: 0, call: '1S', reason: 'Four spades are not enough.' }],
@@ -84,7 +84,10 @@ describe('what a teacher expects at the table', () => {
     shell.send({ type: 'callMade', call: '1S' });
     expect(shell.seen.auction).toMatchObject({ wrong: '1S', wrongReason: 'Four spades are not enough.' });
     shell.send({ type: 'callMade', call: '2C' });
-    expect(shell.seen.auction).toMatchObject({ wrong: '2C', wrongReason: null });
+    expect(shell.seen.auction).toMatchObject({ wrong: '2C', wrongReason: null, wrongTimes: 2 });
+    expect([shell.seen.said, shell.pending]).toEqual(['Two clubs is not the call here.', []]);
+    expect([shell.seen.can.hint, shell.seen.can.highlight]).toEqual([true, true]);
+    expect(shell.call('1NT').seen.auction).toMatchObject({ wrong: null, wrongReason: null });
   });
 
   it('a known auction skipped on Replay: it is all there at once', () => {

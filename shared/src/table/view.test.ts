@@ -114,3 +114,11 @@ describe('a student who is dummy of a told contract', () => {
     expect([seen.phase, seen.seat, seen.hands.S.cards]).toEqual(['moved', 'N', null]);
   });
 });
+
+it('the tricks that the student’s side needs are in it as soon as there is a contract', () => {
+  expect(new Shell(ONE_NO_TRUMP).run().seen.needed).toBeNull();
+  expect(inPlay().seen.needed).toBe(7);
+  expect(inPlay(EAST_DECLARES).seen.needed).toBe(7);
+  const ending = { hands: dealOf('N:AQ.2.. 63.3.. 42.A.. K5.4..') };
+  expect([inPlay({ ...ending, target: 2 }).seen.needed, inPlay(ending).seen.needed]).toEqual([2, null]);
+});
