@@ -158,6 +158,20 @@ describe('a card that lies lifted (ruling 62, D-233)', () => {
     }
   });
 
+  it('and a claim that is refused: a partner on lead thinks anew', () => {
+    const hands = dealOf('N:A2.2.. K.AK.. 65.3.. Q4.4..');
+    const deal = { hands, leader: 'W', dealer: 'E', calls: callsOf('1NT P P P') } as const;
+    const shell = holdLift(inPlay(deal, prefer('4S', 'AS')).send(lifting('5S')));
+    expect([shell.seen.turn, shell.seen.can.claim]).toEqual(['N', true]);
+    shell.send({ type: 'claimMade', tricks: 1 });
+    expect([shell.seen.said, shell.seen.lifted, shell.seen.trick.cards]).toEqual([
+      'Not certain yet: play on',
+      null,
+      [],
+    ]);
+    expect(shell.run().seen.acting).toBe('S');
+  });
+
   it('keeps declarer’s claim waiting', () => {
     const hands = dealOf('N:A2.2.. K.AK.. 65.3.. Q4.4..');
     const deal = { hands, leader: 'W', dealer: 'E', calls: callsOf('1NT P P P') } as const;

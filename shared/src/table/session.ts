@@ -24,7 +24,7 @@ import { type Session, stopBot } from './state.ts';
 import type { StepError } from './step-error.ts';
 import type { TableDeal } from './table-deal.ts';
 import { takeBack } from './take-back.ts';
-import { confirmCard, waited } from './waiting.ts';
+import { confirmCard, waitAgain, waited } from './waiting.ts';
 
 /** What an event does: the session after it, and what it asks of the shell, the bot's question first (ruling 26). */
 export interface Step {
@@ -146,7 +146,7 @@ function advance(session: Session, event: TableEvent): Result<Session, StepError
     case 'tookBack':
       return tookBack(session);
     case 'claimMade':
-      return claim(confirmCard(session), event.tricks);
+      return claim(session, event.tricks);
     case 'botClaimAnswered':
       return answerClaim(session, event.agreed);
     default:
@@ -193,14 +193,15 @@ function tookBack(session: Session): Result<Session, StepError> {
   return ok({ ...continuePlay(back.value), happened: back.value.happened });
 }
 
-/** The student claims some of the tricks that are left and concedes the others (ruling 32). */
+/** The student claims some of the tricks that are left and concedes the others (ruling 32). A lifted card is down by it. */
 function claim(session: Session, tricks: number): Result<Session, StepError> {
   const { play } = session;
-  if (!play || !canClaim(session)) return err('cannot-claim');
+  const down: Session = { ...session, lifted: null };
+  if (!play || !canClaim(down)) return err('cannot-claim');
   if (!Number.isInteger(tricks) || tricks < 0 || tricks > tricksLeft(play)) return err('no-such-claim');
-  if (!doesClaimHold(session, play, tricks))
-    return ok({ ...session, claimRefused: true, happened: { kind: 'claimRefused' } });
-  return ok(endDeal({ ...askGrade(session, play), claim: { seat: session.seat, tricks } }));
+  if (!doesClaimHold(down, play, tricks))
+    return ok(waitAgain({ ...down, claimRefused: true, happened: { kind: 'claimRefused' } }));
+  return ok(endDeal({ ...askGrade(down, play), claim: { seat: session.seat, tricks } }));
 }
 
 /** The student agrees to declarer's claim, or plays on and is not asked again. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../result.ts';
 import { botCall } from './bidding.ts';
 import { botCard, continuePlay, enterPlay } from './playing.ts';
-import type { Session, Waiting } from './state.ts';
+import { type Session, type Waiting, waitFor } from './state.ts';
 import type { StepError } from './step-error.ts';
 
 const AFTER_WAIT: { readonly [next in Waiting['next']]: (session: Session) => Session } = {
@@ -28,4 +28,10 @@ export function confirmCard(session: Session): Session {
   const { waiting } = down;
   if (!waiting) return continuePlay(down);
   return waiting.isOver ? AFTER_WAIT[waiting.next]({ ...down, waiting: null }) : down;
+}
+
+/** A bot that has thought behind a lifted card thinks anew, so that what the student is told first is heard first. */
+export function waitAgain(session: Session): Session {
+  const { waiting } = session;
+  return waiting?.isOver ? waitFor(session, waiting.milliseconds, waiting.next) : session;
 }
