@@ -7,8 +7,10 @@ import { type Box, biddingBoxForm, hasPanel, type TableKind } from '../../card-t
 import { StatusLine } from '../../card-table/status-line.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { BiddingHand, handName, handSeat } from './bidding-hand.tsx';
+import { CallList } from './call-list.tsx';
 import { CallRemark } from './call-remark.tsx';
 import { NotesStrip } from './deal-notes.tsx';
+import { HintPanel, hasOpenHint } from './hint-panel.tsx';
 import { Plate } from './plate.tsx';
 import { tableSeats } from './seats.ts';
 import { SidePanel, TableAuction } from './side-panel.tsx';
@@ -63,9 +65,11 @@ function useFocusForCall(open: boolean) {
 function Status({ table }: { readonly table: Table }) {
   const { snapshot } = table;
   const seat = handSeat(snapshot);
+  // The answer to a wrong call stands elsewhere, once.
+  const said = snapshot.auction.wrong ? 'It is your call.' : snapshot.said;
   return (
     <div className="bidding-status">
-      <StatusLine text={snapshot.said} spoken={false} />
+      <StatusLine text={table.refused?.text ?? said} spoken={false} />
       {snapshot.isFreeAuction && (
         <span aria-hidden="true">
           <Plate snapshot={snapshot} seat={seat}>
@@ -78,12 +82,37 @@ function Status({ table }: { readonly table: Table }) {
 }
 
 function Hand({ table, kind, window, felt }: Props & { readonly felt: Box }) {
-  const status = kind === 'phone-lying' ? 34 : 64;
-  const room = { width: felt.width, height: felt.height - status };
+  const room = { width: felt.width, height: felt.height - (hasPanel(kind) ? 64 : 16) };
   return <BiddingHand snapshot={table.snapshot} kind={kind} window={window} room={room} />;
 }
 
-/** Phones and upright tablets: auction, band, felt with the hand, box; lying phones put the auction at the left. */
+/**
+ * Between hand and keys, of one size at all times, so that nothing moves: what was said last; the answer to a call; on a
+ * phone the hint.
+ */
+function AnswerPlace({ table, kind }: Pick<Props, 'table' | 'kind'>) {
+  const { wrong, alternative } = table.snapshot.auction;
+  const isHint = kind !== 'tablet-upright' && hasOpenHint(table);
+  return (
+    <Felt className="answer-place">
+      {isHint && <HintPanel table={table} form="band" />}
+      {!isHint && <CallRemark table={table} />}
+      {!isHint && !wrong && !alternative && <Status table={table} />}
+    </Felt>
+  );
+}
+
+/** On an upright tablet the calls are explained on the felt, and the hint stands beside them. */
+function Explained({ table }: { readonly table: Table }) {
+  return (
+    <div className="bidding-explained">
+      <CallList snapshot={table.snapshot} />
+      {hasOpenHint(table) && <HintPanel table={table} form="aside" />}
+    </div>
+  );
+}
+
+/** Phones and upright tablets: auction, felt with the hand, answer, box; lying phones put the auction at the left. */
 function StackedBidding(props: Props) {
   const { table, kind, window } = props;
   const felt = useRef<HTMLDivElement>(null);
@@ -101,11 +130,11 @@ function StackedBidding(props: Props) {
       </TableBar>
       <NotesStrip table={table} />
       <AuctionRegion table={table} />
-      <CallRemark table={table} />
       <Felt className="bidding-phase-felt" ref={felt}>
-        <Status table={table} />
+        {kind === 'tablet-upright' && <Explained table={table} />}
         <Hand {...props} felt={box} />
       </Felt>
+      <AnswerPlace table={table} kind={kind} />
       <div className="bidding-phase-box">
         <TableBiddingBox {...props} />
       </div>
