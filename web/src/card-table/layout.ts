@@ -175,7 +175,7 @@ export const trickCross = (card: number, isClose = false): TrickLayout => ({
 export const asideWidth = (window: Box): number => Math.min(320, Math.floor(window.width * 0.39)) + 20;
 
 /** Plates of the opponents beside the trick of an upright tablet, and the margins. */
-const BESIDE_TRICK = 2 * 96 + 2 * 16;
+const BESIDE_TRICK = 2 * 44 + 4 * 16;
 
 const fanHeight = (fan: FanLayout, rows: number): number => (rows > 1 ? fan.peek : 0) + fan.shown;
 
@@ -280,7 +280,7 @@ export interface PlaySpace {
 export function playLayout(space: PlaySpace): PlayLayout {
   const { kind, window, felt, dummy } = space;
   const wanted = fanLayout(kind, window, felt.width, space.hand.cards);
-  const sizes = space.aside ? besidePanel(sizesOf(kind, window), window, felt) : sizesOf(kind, window);
+  const sizes = trickFitting(space, sizesOf(kind, window));
   const isClose = space.aside === true || isVeryNarrow(window);
   const room = dummyRoom(kind, sizes, felt, dummy.beside);
   const columns = columnsLayout(sizes, room);
@@ -294,9 +294,11 @@ export function playLayout(space: PlaySpace): PlayLayout {
   return layout as PlayLayout;
 }
 
-/** The trick's cards as far as they leave room for the panel beside them. */
-function besidePanel(sizes: Sizes, window: Box, felt: Box): Sizes {
-  const most = Math.floor((felt.width - BESIDE_TRICK - asideWidth(window)) / CROSS.close);
+/** The trick's cards as far as their width has room: beside a panel, and in a very narrow window. */
+function trickFitting({ aside, window, felt }: PlaySpace, sizes: Sizes): Sizes {
+  if (!aside && !isVeryNarrow(window)) return sizes;
+  const taken = aside ? BESIDE_TRICK + asideWidth(window) : 2 * sizes.margin;
+  const most = Math.floor((felt.width - taken) / CROSS.close);
   const fitting = sizes.trick.filter((card) => card < most);
   return { ...sizes, trick: [Math.min(most, sizes.trick[0] ?? most), ...fitting] };
 }

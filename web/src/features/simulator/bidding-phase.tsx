@@ -6,6 +6,7 @@ import { Felt } from '../../card-table/felt.tsx';
 import { type Box, biddingBoxForm, hasPanel, type TableKind } from '../../card-table/layout.ts';
 import { StatusLine } from '../../card-table/status-line.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { BiddingHand, handName, handSeat } from './bidding-hand.tsx';
 import { CallList } from './call-list.tsx';
 import { CallRemark } from './call-remark.tsx';
@@ -93,12 +94,13 @@ function Hand({ table, kind, window, felt }: Props & { readonly felt: Box }) {
 function AnswerPlace({ table, kind }: Pick<Props, 'table' | 'kind'>) {
   const { wrong, alternative } = table.snapshot.auction;
   const isHint = kind !== 'tablet-upright' && hasOpenHint(table);
+  const isAnswer = wrong !== null || alternative !== null;
   return (
-    <Felt className="answer-place">
+    <div className={classNames('answer-place', !isHint && !isAnswer && 'on-felt')}>
       {isHint && <HintPanel table={table} form="band" />}
       {!isHint && <CallRemark table={table} />}
-      {!isHint && !wrong && !alternative && <Status table={table} />}
-    </Felt>
+      {!isHint && !isAnswer && <Status table={table} />}
+    </div>
   );
 }
 

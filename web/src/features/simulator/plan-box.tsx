@@ -29,7 +29,8 @@ export function PlanBox({ table, besideTrick = false }: Props) {
           ))}
         </ol>
       )}
-      <div className="plan-words">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by the keyboard */}
+      <div className="plan-words" tabIndex={0}>
         <h2>Make a plan</h2>
         {goal && (
           <p className="plan-goal">

@@ -29,7 +29,6 @@ import { NotesStrip } from './deal-notes.tsx';
 import { type ShownTrick, useFinishedTrick } from './finished-trick.ts';
 import { HintPanel, hasOpenHint } from './hint-panel.tsx';
 import { PlanBox } from './plan-box.tsx';
-import { playCard } from './play-card.ts';
 import { Plate } from './plate.tsx';
 import { playCard } from './play-card.ts';
 import { openDummy, tableSeats } from './seats.ts';
@@ -127,7 +126,7 @@ const hasAside = (table: Table, kind: TableKind): boolean =>
 
 /** The height of the status line, in px: the lines of a sentence, or of the hint, at the reader's text size. */
 function lineHeight(kind: TableKind, width: number, rem: number, hint: string | null): number {
-  const size = kind === 'phone' ? Math.min(rem, width * WIDEST_LETTER) : rem;
+  const size = kind === 'phone' ? Math.min(rem, Math.max(16, width * WIDEST_LETTER)) : rem;
   const room = hint ? 110 : kind === 'phone' ? TAKE_BACK_WIDTH.phone : TAKE_BACK_WIDTH.wider;
   const lines = Math.ceil((hint?.length ?? SENTENCE) / ((width - room) / (size * 0.47)));
   const height = Math.min(hint ? HINT_LINES : 3, lines) * size * (hint ? 1.35 : 1.25) + (hint ? 22 : 8);
@@ -255,6 +254,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
   const { table, kind, felt } = scene;
   const { snapshot, show } = table;
   const seats = tableSeats(snapshot);
+  const narrow = kind === 'phone' || hasAside(table, kind);
   return (
     <div className={`upright-play upright-play-${kind}`}>
       <TableBar table={table} />
@@ -264,9 +264,9 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
         <UpperPlates scene={scene} />
         <Dummy scene={scene} />
         <div className="upright-middle">
-          <Plate snapshot={snapshot} seat={seats.left} tall narrow={kind === 'phone'} />
+          <Plate snapshot={snapshot} seat={seats.left} tall narrow={narrow} />
           <Trick scene={scene} />
-          <Plate snapshot={snapshot} seat={seats.right} tall narrow={kind === 'phone'} />
+          <Plate snapshot={snapshot} seat={seats.right} tall narrow={narrow} />
           <Aside scene={scene} />
         </div>
         <div className="play-line">

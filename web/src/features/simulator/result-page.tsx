@@ -1,7 +1,7 @@
 import './result-page.css';
 import type { SeenResult, Snapshot } from '@overtrick/shared/table/snapshot';
 import type { TableOutcome } from '@overtrick/shared/table/table-deal';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ContractCard, ContractText } from '../../card-table/call-sign.tsx';
 import { DealDiagram } from '../../card-table/diagram.tsx';
 import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
@@ -36,9 +36,11 @@ export function ResultPage({ table, result }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard */}
       <section className="result-body" aria-label="deal results" tabIndex={0}>
         <ResultHead table={table} result={result} />
-        <Tricks snapshot={snapshot} result={result} />
-        <p className="result-why">{result.why ?? result.facts}</p>
-        <Words result={result} />
+        <div className="result-told">
+          <Tricks snapshot={snapshot} result={result} />
+          <p className="result-why">{result.why ?? result.facts}</p>
+          <Words result={result} />
+        </div>
         <div className="result-hands">
           <DealDiagram hands={result.hands} vulnerable={snapshot.vulnerable} dealer={snapshot.dealer} />
         </div>
@@ -182,18 +184,12 @@ interface DoorProps {
 }
 
 function Door({ name, behind, icon, filled = false, onPress }: DoorProps) {
-  const id = useId();
   return (
-    <button
-      type="button"
-      className={classNames('result-door', filled && 'is-filled')}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-behind`}
-      onClick={onPress}
-    >
+    <button type="button" className={classNames('result-door', filled && 'is-filled')} onClick={onPress}>
       <span>
-        <b id={`${id}-name`}>{name}</b>
-        <span id={`${id}-behind`}>{behind}</span>
+        <b>{name}</b>
+        <span className="visually-hidden">: </span>
+        <span className="result-behind">{behind}</span>
       </span>
       <Icon name={icon} />
     </button>
@@ -205,9 +201,7 @@ function Doors({ table }: { readonly table: Table }) {
   const { place, onNextDeal, mustMake = false, onLookBack, onLeave } = table;
   return (
     <nav className="result-doors" aria-label="Go on">
-      {onLookBack && (
-        <Door name="Look back" behind="Your cards, trick by trick" icon="chart" onPress={onLookBack} />
-      )}
+      {onLookBack && <Door name="Look back" behind="Your cards, trick by trick" icon="chart" onPress={onLookBack} />}
       {onNextDeal && (
         <Door name="Next deal" behind={place.next ?? place.title} icon="chevron-right" filled onPress={onNextDeal} />
       )}
@@ -221,7 +215,13 @@ function Doors({ table }: { readonly table: Table }) {
         />
       )}
       {!onNextDeal && !mustMake && (
-        <Door name={`Back to ${place.title}`} behind="There is no deal after this one" icon="back" filled onPress={onLeave} />
+        <Door
+          name={`Back to ${place.title}`}
+          behind="There is no deal after this one"
+          icon="back"
+          filled
+          onPress={onLeave}
+        />
       )}
     </nav>
   );

@@ -13,7 +13,6 @@ import { ReplayDialog } from './replay-dialog.tsx';
 import { ResultPage } from './result-page.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useShownHint } from './shown-hint.ts';
-import { playCard } from './play-card.ts';
 import type { Overlay, StudyTableProps, Table } from './study-table-props.ts';
 import { TABLE_ACTIONS } from './table-actions.ts';
 import {
@@ -54,11 +53,7 @@ export function StudyTable(props: StudyTableProps) {
   return (
     <main className="study-table" data-phase={snapshot.phase}>
       <Spoken table={table} />
-      {isResult ? (
-        <ResultPage table={table} result={result} />
-      ) : (
-        <Phase table={table} kind={kind} window={window} />
-      )}
+      {isResult ? <ResultPage table={table} result={result} /> : <Phase table={table} kind={kind} window={window} />}
       <Overlays table={table} />
     </main>
   );

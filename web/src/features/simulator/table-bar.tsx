@@ -24,7 +24,9 @@ export function TableBar({ table, vulnerability = false, suffix, children }: Pro
         <h1>{snapshot.name ?? place.title}</h1>
         <p>
           <span>{suffix ? `${place.deal} · ${suffix}` : place.deal}</span>
-          {!vulnerability && !suffix && !panel && snapshot.goal && <span className="table-bar-goal">{snapshot.goal}</span>}
+          {!vulnerability && !suffix && !panel && snapshot.goal && (
+            <span className="table-bar-goal">{snapshot.goal}</span>
+          )}
           {vulnerability && <VulnerabilityTag vulnerable={snapshot.vulnerable} />}
         </p>
       </div>

@@ -31,7 +31,16 @@ const withCard = (card: Card, { trick, turn }: SeenTable): Trick =>
   trick.cards.length > 0 || !turn ? { ...trick, cards: [...trick.cards, card] } : { leader: turn, cards: [card] };
 
 /** The trick; a tap removes a finished one. */
-export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, isOver = false, lifted, onConfirm, ...props }: Props) {
+export function TableTrick({
+  snapshot,
+  layout,
+  turnWords,
+  cards = NO_CARDS,
+  isOver = false,
+  lifted,
+  onConfirm,
+  ...props
+}: Props) {
   const underWay = useCardUnderWay({ cards, position: snapshot });
   const left = underWay?.left ? underWay.card : undefined;
   const shown = left
@@ -44,7 +53,7 @@ export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, isOv
         trick={shown.trick}
         bottom={snapshot.seat}
         layout={layout}
-        turn={shown.finished || left ? null : snapshot.turn}
+        turn={shown.finished || left || lifted ? null : snapshot.turn}
         turnWords={turnWords}
         winner={lifted ? undefined : shown.winner}
         lifted={lifted}

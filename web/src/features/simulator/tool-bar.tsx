@@ -53,7 +53,10 @@ export function ToolBar({ table, settings, lying = false }: Props) {
   const { snapshot, hint, panel } = table;
   const { phase, claimLater } = snapshot;
   const bidding = phase === 'bidding';
-  const toolOf = ({ can, perform }: Pick<TableAction, 'can' | 'perform'>) => ({ disabled: !can(table), onPress: () => perform(table) });
+  const toolOf = ({ can, perform }: Pick<TableAction, 'can' | 'perform'>) => ({
+    disabled: !can(table),
+    onPress: () => perform(table),
+  });
   return (
     <Bar lying={lying}>
       {!panel && <Tool icon="table" label="Auction" {...toolOf(AUCTION)} />}
