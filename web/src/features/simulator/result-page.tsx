@@ -31,10 +31,9 @@ interface Props {
 export function ResultPage({ table, result }: Props) {
   const { snapshot } = table;
   return (
-    <div className="result-page">
+    <section className="result-page" aria-label="deal results">
       <TableBar table={table} suffix="Result" />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that may scroll must be reachable by the keyboard */}
-      <section className="result-body" aria-label="deal results" tabIndex={0}>
+      <div className="result-body">
         <ResultHead table={table} result={result} />
         <div className="result-told">
           <Tricks snapshot={snapshot} result={result} />
@@ -45,9 +44,9 @@ export function ResultPage({ table, result }: Props) {
           <DealDiagram hands={result.hands} vulnerable={snapshot.vulnerable} dealer={snapshot.dealer} />
         </div>
         <More table={table} />
-      </section>
+      </div>
       <Doors table={table} />
-    </div>
+    </section>
   );
 }
 
@@ -122,13 +121,15 @@ function Words({ result: { teacherMessage, afterword, note, themes } }: { readon
       {(teacherMessage || afterword) && (
         <section className="result-teacher">
           <h3>Your teacher</h3>
-          {[teacherMessage, afterword].map(
-            (words) =>
-              words && (
-                <p key={words}>
-                  <SuitText text={words} />
-                </p>
-              ),
+          {teacherMessage && (
+            <blockquote>
+              <SuitText text={teacherMessage} />
+            </blockquote>
+          )}
+          {afterword && (
+            <p>
+              <SuitText text={afterword} />
+            </p>
           )}
         </section>
       )}
@@ -187,9 +188,7 @@ function Door({ name, behind, icon, filled = false, onPress }: DoorProps) {
   return (
     <button type="button" className={classNames('result-door', filled && 'is-filled')} onClick={onPress}>
       <span>
-        <b>{name}</b>
-        <span className="visually-hidden">: </span>
-        <span className="result-behind">{behind}</span>
+        <b>{name}</b> <span className="result-behind">{behind}</span>
       </span>
       <Icon name={icon} />
     </button>

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import type { IconName } from '../../ui/signs/icon-paths.ts';
 import type { Table } from './study-table-props.ts';
-import { AUCTION, CLAIM, HINT, LAST_TRICK, SETTINGS, type TableAction } from './table-actions.ts';
+import { AUCTION, CLAIM, HINT, LAST_TRICK, SETTINGS, TAKE_BACK, type TableAction } from './table-actions.ts';
 
 interface ToolProps {
   readonly icon: IconName;
@@ -59,6 +59,7 @@ export function ToolBar({ table, settings, lying = false }: Props) {
   });
   return (
     <Bar lying={lying}>
+      {panel && bidding && snapshot.isFreeAuction && <Tool icon="undo" label="Take back" {...toolOf(TAKE_BACK)} />}
       {!panel && <Tool icon="table" label="Auction" {...toolOf(AUCTION)} />}
       {!bidding && <Tool icon="deals" label="Last trick" {...toolOf(LAST_TRICK)} />}
       {phase !== 'done' && hasHintButton(table) && (
