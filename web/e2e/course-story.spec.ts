@@ -7,7 +7,7 @@ import { ask, attemptsOf, demo, registerTeacher, signIn, tokenOf } from './api.t
 import { BrowserProfile, waitForServiceWorker } from './browser.ts';
 import { enterAnew, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
-import { playDeal } from './table.ts';
+import { playDeal, resultsOf } from './table.ts';
 
 /** A course from its first word to its last answer: written, approved, studied on a train while it changes, and read. */
 
@@ -247,9 +247,12 @@ async function playIt(page: Page, rank: 'A' | 'Q', said: string): Promise<void> 
     await expect(card(page, name)).toHaveCount(0);
   }
   await playDeal(page);
-  const result = page.getByRole('dialog', { name: 'deal results' });
+  const result = resultsOf(page);
   await expect(result.getByText(said, { exact: true })).toBeVisible();
-  await result.getByRole('button', { name: /^Back to/ }).click();
+  await result
+    .getByRole('button', { name: /^Back to/ })
+    .first()
+    .click();
 }
 
 /** The lesson from the movie: a page, and a question that is answered rightly. */

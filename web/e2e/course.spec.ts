@@ -4,7 +4,7 @@ import { waitForServiceWorker } from './browser.ts';
 import { test, testWithWorker } from './fixtures.ts';
 import { followLink } from './link.ts';
 import { enter, enterAnew, newAddress, PASSWORD, setFastBots } from './person.ts';
-import { cardsAtTurn, playDeal } from './table.ts';
+import { cardsAtTurn, playDeal, resultsOf } from './table.ts';
 
 const COURSE = 'Tricks and winners: a first course';
 
@@ -53,7 +53,7 @@ testWithWorker(
     await page.getByRole('button', { name: /^Open in simulator/ }).click();
     await expect(simulator(page).getByRole('list', { name: /hand/i })).toBeVisible();
     await playDeal(page);
-    await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Back to Nine' }).click();
+    await resultsOf(page).getByRole('button', { name: 'Back to Nine' }).first().click();
     await expect(simulator(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Nine, and no more ?, done$/ })).toBeVisible();
     await page.goto(course);

@@ -5,7 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from './api.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, newAddress, PASSWORD, setFastBots } from './person.ts';
-import { playDeal } from './table.ts';
+import { playDeal, resultsOf } from './table.ts';
 
 /** What a teacher does on an evening before a class, and what comes of it on the next. */
 
@@ -206,10 +206,10 @@ async function playAsStudent(student: Page): Promise<void> {
 
 /** What the teacher says of the deal once it is over: with the result, and at the cards. */
 async function lookBackAsStudent(student: Page): Promise<void> {
-  const result = student.getByRole('dialog', { name: 'deal results' });
+  const result = resultsOf(student);
   const title = await result.getByRole('heading', { name: /Brilliant!|Well played!|Bad luck!/ }).innerText();
   await expect(result.getByRole('blockquote')).toHaveText(AFTER[title.trim() as keyof typeof AFTER]);
-  await result.getByRole('button', { name: 'Look back' }).click();
+  await result.getByRole('button', { name: /^Look back/ }).click();
   const said = student.locator('.moment-panel-words');
   const go = (name: string) => student.getByRole('button', { name, exact: true }).click();
   await go('First card');

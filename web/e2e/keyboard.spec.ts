@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack, setFastBots } from './person.ts';
+import { resultsOf } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -18,7 +19,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-const isOver = (page: Page): Promise<boolean> => page.getByRole('dialog', { name: 'deal results' }).isVisible();
+const isOver = (page: Page): Promise<boolean> => resultsOf(page).isVisible();
 
 const LETTERS: Readonly<Record<string, string>> = { S: 's', H: 'h', D: 'd', C: 'c' };
 
@@ -92,7 +93,7 @@ test('a deal is opened, bid, played and left by keyboard alone', async ({ page, 
     else if (await page.getByRole('button', { name: 'I have a plan' }).isVisible()) await page.keyboard.press('g');
     else if (!(await typeCard(page)) && !(await typeCall(page))) await page.waitForTimeout(100);
   }
-  await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();
+  await expect(resultsOf(page)).toBeVisible();
   await tabTo(page, /^Back to|^Leave/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/my-deals\//);

@@ -3,7 +3,7 @@ import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
 import { test } from './fixtures.ts';
 import { enter, enterAnew, newAddress, setFastBots } from './person.ts';
-import { concede, playDeal } from './table.ts';
+import { concede, playDeal, resultsOf } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -31,7 +31,7 @@ const anotherBrowser = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
 
 const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' });
-const result = (page: Page) => page.getByRole('dialog', { name: /deal results/ });
+const result = (page: Page) => resultsOf(page);
 
 test('a reader without an account gives a first name, plays off line in between, and the teacher sees how it went, and deletes it when asked (D-101) (D-103) (D-104) (D-105)', async ({
   page,

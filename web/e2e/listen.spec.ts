@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { createRoom, demo, handsOf, signIn, tokenOf } from './api.ts';
 import { test } from './fixtures.ts';
 import { setFastBots } from './person.ts';
+import { resultsOf } from './table.ts';
 
 const RANKS: Readonly<Record<string, string>> = {
   two: '2',
@@ -48,7 +49,7 @@ async function act(page: Page): Promise<boolean> {
 }
 
 const CARD = new RegExp(`^(${Object.keys(RANKS).join('|')}) of (spades|hearts|diamonds|clubs)$`);
-const WRONG = ['seven no trumps', 'no trumps', 'Level 7'];
+const WRONG = ['seven no trumps', 'Level 7'];
 
 /** All text of the document and of the accessibility tree. */
 async function readAll(page: Page, session: CDPSession): Promise<string> {
@@ -91,7 +92,7 @@ class Watch {
     const own = await listed(page, 'Your hand');
     const dummy = await listed(page, 'Dummy');
     const isPlay = await page.getByRole('button', { name: /Show the auction/ }).isVisible();
-    if (await page.getByRole('dialog', { name: 'deal results' }).isVisible()) return;
+    if (await resultsOf(page).isVisible()) return;
     for (const status of await page.getByRole('status').allInnerTexts()) this.heard.add(status);
     for (const card of cardsNamed(text)) this.#named.add(card);
     for (const seat of [this.#seatOf(own), this.#seatOf(dummy)]) if (seat) this.#open.add(seat);
@@ -124,7 +125,7 @@ test('a deal is bid and played by what is read out alone, and no hidden card is 
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible({ timeout: 20_000 });
   const session = await page.context().newCDPSession(page);
   const watch = new Watch(await handsOf(server.url, token, room));
-  const results = page.getByRole('dialog', { name: 'deal results' });
+  const results = resultsOf(page);
   const deadline = Date.now() + 200_000;
   while (!(await results.isVisible()) && Date.now() < deadline) {
     await watch.look(page, session);

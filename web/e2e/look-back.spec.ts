@@ -4,7 +4,7 @@ import { waitForServiceWorker } from './browser.ts';
 import { countOnDevice } from './device.ts';
 import { testWithWorker } from './fixtures.ts';
 import { enterAnew, getPack, setFastBots } from './person.ts';
-import { playDeal } from './table.ts';
+import { playDeal, resultsOf } from './table.ts';
 
 testWithWorker.use({ viewport: { width: 1180, height: 820 } });
 
@@ -30,7 +30,9 @@ testWithWorker(
 
     await page.getByRole('button', { name: /^Play now/ }).click();
     await playDeal(page);
-    await page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name: 'Look back' }).click();
+    await resultsOf(page)
+      .getByRole('button', { name: /^Look back/ })
+      .click();
 
     // After the deal, in place of its table: move along by keys, slider and list.
     await expect(mainHeading(page)).toBeVisible();
@@ -66,10 +68,7 @@ testWithWorker(
     const table = page.getByRole('dialog', { name: 'Playing on: nothing is recorded' });
     await expect(table.getByText('Not recorded')).toBeVisible();
     await playDeal(page);
-    await page
-      .getByRole('dialog', { name: 'deal results' })
-      .getByRole('button', { name: 'Back to the look back' })
-      .click();
+    await resultsOf(page).getByRole('button', { name: 'Back to the look back', exact: true }).click();
     await expect(table).toHaveCount(0);
     await expect(said(page)).toHaveText(/^Trick 1: /);
     expect(await countOnDevice(page, 'attempts')).toBe(before);

@@ -3,7 +3,7 @@ import { attemptsOf, tokenOf } from './api.ts';
 import { BrowserProfile, waitForServiceWorker } from './browser.ts';
 import { createAccount, getPack, logIn, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
-import { cardsAtTurn, cardsInSight, playDeal } from './table.ts';
+import { cardsAtTurn, cardsInSight, playDeal, resultsOf } from './table.ts';
 
 const PACK = process.env.PACK ?? 'Tricks and winners';
 
@@ -74,7 +74,7 @@ test('a student studies a deal without a connection, it goes on where it was aft
   await expect(page.locator('[data-to-play="true"]')).not.toHaveCount(0);
   await expect.poll(() => cardsInSight(page)).toBe(before);
   await playDeal(page);
-  await expect(page.getByRole('dialog', { name: 'deal results' })).toBeVisible();
+  await expect(resultsOf(page)).toBeVisible();
 
   // Deal 2 is unlocked, and the sync mark shows the waiting result.
   await page

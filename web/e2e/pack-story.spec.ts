@@ -5,7 +5,7 @@ import { FAKE_MEDIA } from './fake-media.ts';
 import { enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
 import { slowDown } from './slow.ts';
-import { playDeal } from './table.ts';
+import { playDeal, resultsOf } from './table.ts';
 
 /** From a teacher's deals to a class: a pack is made, reviewed, studied on a train, and seen by its teacher. */
 
@@ -142,7 +142,7 @@ async function playEnding(page: Page, suit: 'S' | 'H', rank: 'A' | 'Q', title: s
   await play(page, `2${suit}`);
   await play(page, `${rank}${suit}`);
   await playDeal(page);
-  await expect(page.getByRole('dialog', { name: 'deal results' }).getByText(title, { exact: true })).toBeVisible();
+  await expect(resultsOf(page).getByText(title, { exact: true })).toBeVisible();
 }
 
 /** A free pack of the first deal alone, published by an admin. */
@@ -156,7 +156,10 @@ const declarerHint = async (token: string, packId: string): Promise<string> =>
   (await ask(server.url, token, `/deal-packs/${packId}/bundle`)).deals[0].declarer_hint;
 
 const inResult = (page: Page, name: string): Promise<void> =>
-  page.getByRole('dialog', { name: 'deal results' }).getByRole('button', { name, exact: true }).click();
+  resultsOf(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
 
 /** The student on a train: a deal right, one wrong, one with the hint. */
 async function studyOffLine(page: Page, context: BrowserContext): Promise<void> {
@@ -170,8 +173,7 @@ async function studyOffLine(page: Page, context: BrowserContext): Promise<void> 
   await playEnding(page, 'H', 'A', 'Bad luck!');
   await inResult(page, 'Next deal');
   await page.getByRole('button', { name: 'Hint', exact: true, disabled: false }).last().click();
-  await expect(page.getByText(HINT)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Hint' }).getByText(HINT)).toBeVisible();
   await playEnding(page, 'S', 'Q', 'Brilliant!');
   await inResult(page, `Back to ${PACK}`);
 }
@@ -269,6 +271,6 @@ test('a pack is made, reviewed, studied on a train and seen by its teacher, and 
     .first()
     .click();
   await student.getByRole('button', { name: 'Hint', exact: true, disabled: false }).last().click();
-  await expect(student.getByText(BETTER_HINT)).toBeVisible();
+  await expect(student.getByRole('region', { name: 'Hint' }).getByText(BETTER_HINT)).toBeVisible();
   await browser.close();
 });

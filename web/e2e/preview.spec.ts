@@ -174,7 +174,7 @@ test('the remote control plays, takes back, and says when the simulator is close
   await expect(page.getByText(/West is to lead/)).toBeVisible();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await remote.getByRole('button', { name: 'Level 1' }).click();
-  await remote.getByRole('button', { name: 'spades' }).click();
+  await remote.getByRole('button', { name: 'one spade' }).click();
   await expect(page.getByText('South: one spade. West is to call.')).toBeVisible();
   expect(await problemsOf(remote)).toEqual([]);
   await remote.getByRole('button', { name: 'Next deal' }).click();

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack, setFastBots } from './person.ts';
-import { cardsInSight, playable, playDeal } from './table.ts';
+import { cardsInSight, playable, playDeal, resultsOf } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const hint = (page: Page) => page.getByRole('dialog', { name: 'Hint' });
+const hint = (page: Page) => page.getByRole('region', { name: 'Hint' });
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true, disabled: false });
 
 async function readHint(page: Page, words: RegExp): Promise<void> {
   await tool(page, 'Hint').click();
   await expect(hint(page)).toContainText(words);
-  await hint(page).getByRole('button', { name: 'Close' }).click();
+  await hint(page).getByRole('button', { name: 'Close the hint' }).click();
   await expect(hint(page)).toHaveCount(0);
 }
 
@@ -34,7 +34,7 @@ test('two deals in a row on a phone: hints, a card taken back, a claim, the resu
   await setFastBots(page, server.url);
   await getPack(page, server.url, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();
-  const results = page.getByRole('dialog', { name: 'deal results' });
+  const results = resultsOf(page);
   const isOpen = async (): Promise<boolean> => (await playable(page).count()) > 0;
   await playDeal(page, isOpen);
   await readHint(page, /^Hint.*Before you touch a card/);
@@ -53,7 +53,7 @@ test('two deals in a row on a phone: hints, a card taken back, a claim, the resu
   await expect(results).toHaveCount(0);
   await playDeal(page);
   await expect(results.getByText(/Brilliant!|Well played!|Bad luck!/)).toBeVisible();
-  await results.getByRole('button', { name: 'Next deal' }).click();
+  await results.getByRole('button', { name: /^Next deal/ }).click();
   await expect(page.getByText('Deal 2 of 8')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Your call' })).toBeVisible();
   await readHint(page, /You have 13 points and no short suit/);

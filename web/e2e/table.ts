@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const RESULT = 'deal results';
+/** How the deal came out: a page in study, a dialog in preview. */
+export const resultsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'deal results' }).or(page.getByRole('dialog', { name: 'deal results' }));
 
-const resultIsOpen = (page: Page): Promise<boolean> => page.getByRole('dialog', { name: RESULT }).isVisible();
+const resultIsOpen = (page: Page): Promise<boolean> => resultsOf(page).isVisible();
 
 /**
  * Presses a button if it is there. It may disappear when the bots play on: then the next round continues from there.
@@ -19,7 +21,7 @@ async function makeCall(page: Page): Promise<boolean> {
   const enabled = (name: string) => page.getByRole('button', { name, exact: true, disabled: false });
   if (await press(enabled('Highlight correct bid'))) return true;
   if (await page.getByRole('button', { name: 'Highlight correct bid' }).isVisible()) return true;
-  for (const name of ['seven no trumps', 'no trumps', 'Level 7']) if (await press(enabled(name))) return true;
+  for (const name of ['seven no trumps', 'Level 7']) if (await press(enabled(name))) return true;
   return false;
 }
 
@@ -34,6 +36,9 @@ async function playCard(page: Page): Promise<boolean> {
   await card.click({ timeout: 1000, force: true }).catch(() => undefined);
   return true;
 }
+
+/** Puts the card down that lies lifted, so that nobody waits for it. */
+const putDown = (page: Page): Promise<boolean> => press(page.getByRole('button', { name: 'Put the card down' }));
 
 /** Continues after the pause at dummy. */
 const makePlan = (page: Page): Promise<boolean> => press(page.getByRole('button', { name: 'I have a plan' }));
@@ -52,6 +57,7 @@ export async function playDeal(page: Page, until: () => Promise<boolean> = async
   const deadline = Date.now() + 200_000;
   while (Date.now() < deadline) {
     if ((await resultIsOpen(page)) || (await until())) return;
+    if (await putDown(page)) continue;
     if ((await answerDialogs(page)) || (await makePlan(page)) || (await playCard(page)) || (await makeCall(page)))
       continue;
     await page.waitForTimeout(100);
@@ -67,7 +73,7 @@ export async function concede(page: Page): Promise<void> {
   const claiming = page.getByRole('dialog', { name: /claiming tricks/ });
   await claiming.getByText('0', { exact: true }).click();
   await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: RESULT })).toBeVisible();
+  await expect(resultsOf(page)).toBeVisible();
 }
 
 /** The number of cards in the student's hand and dummy on the screen; it falls during the play. */

@@ -133,7 +133,7 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   const [remote] = await Promise.all([page.waitForEvent('popup'), press(page, 'Open remote control')]);
   await expect(remote.getByText('Deal 1 of 1')).toBeVisible({ timeout: 20_000 });
   await remote.getByRole('button', { name: 'Level 1' }).click();
-  await remote.getByRole('button', { name: 'spades' }).click();
+  await remote.getByRole('button', { name: 'one spade' }).click();
   await expect(page.getByText(/: one spade\. \w+ is to call\.$/)).toBeVisible();
   await remote.close();
   await page.getByRole('button', { name: 'Show recorder' }).click();

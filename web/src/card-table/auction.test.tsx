@@ -103,8 +103,8 @@ describe('the bidding box', () => {
     expect(button('spades').disabled).toBe(true);
     fireEvent.click(button('Level 2'));
     expect(button('Level 2').getAttribute('aria-pressed')).toBe('true');
-    expect(button('diamonds').disabled).toBe(true);
-    fireEvent.click(button('hearts'));
+    expect(button('two diamonds').disabled).toBe(true);
+    fireEvent.click(button('two hearts'));
     fireEvent.click(button('pass'));
     expect(onCall.mock.calls).toEqual([['2H'], ['P']]);
   });
@@ -114,7 +114,7 @@ describe('the bidding box', () => {
     const ringed = () => [...document.querySelectorAll('.is-ringed')].map((each) => each.textContent);
     expect(ringed()).toEqual(['3Level 3, the correct call']);
     fireEvent.click(screen.getByRole('button', { name: 'Level 3, the correct call' }));
-    expect(ringed()).toEqual(['spades, the correct call']);
+    expect(ringed()).toEqual(['3spadesthree spades, the correct call']);
   });
 
   it('puts Pass far from Double: they are never neighbours', () => {

@@ -130,7 +130,7 @@ function CallGrid({ possible, highlighted, isIdle, wordsOf, label = YOUR_CALL, o
   );
 }
 
-/** The first tap presses a level, the strain makes the call. */
+/** The first tap presses a level; the strains then read the whole call, and make it. */
 function LevelsAndStrains({ possible, highlighted = null, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
   const turn = possible.join();
   const [pressed, setPressed] = useState<{ readonly level: Level; readonly turn: string }>();
@@ -161,14 +161,14 @@ function LevelsAndStrains({ possible, highlighted = null, isIdle, wordsOf, label
         {STRAINS.map((strain) => (
           <BoxButton
             key={strain}
-            label={STRAIN_NAMES[strain]}
+            label={level ? callName(`${level}${strain}`) : STRAIN_NAMES[strain]}
             possible={level !== undefined && isPossible(`${level}${strain}`)}
             ringed={strainsRinged.includes(strain)}
             idle={isIdle}
             words={level && wordsOf?.(`${level}${strain}`)}
             onPress={() => level && onCall(`${level}${strain}`)}
           >
-            <StrainSign strain={strain} label={null} />
+            {level ? <CallText call={`${level}${strain}`} /> : <StrainSign strain={strain} label={null} />}
           </BoxButton>
         ))}
       </div>

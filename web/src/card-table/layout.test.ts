@@ -42,13 +42,13 @@ describe('the kind of table', () => {
     expect(tableKind({ width, height })).toBe(kind);
   });
 
-  it('shows all calls as a grid from 768 px on, levels and strains below', () => {
+  it('shows all calls as a grid on a wide table, levels and strains where it is upright', () => {
     const form = (width: number, height: number) => biddingBoxForm(tableKind({ width, height }), { width, height });
     expect([form(390, 844), form(844, 390), form(1180, 820), form(820, 1180)]).toEqual([
       'rows',
       'rows',
       'grid',
-      'grid',
+      'rows',
     ]);
   });
 });

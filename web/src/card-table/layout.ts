@@ -15,6 +15,9 @@ export interface Box {
 const TARGET = 48;
 /** Below this height of the window an upright phone shows one hand row at a small step. */
 const SHORT_PHONE = 640;
+/** Below this width, as a phone at 200 %, the table scrolls, and a hand always has two rows. */
+const VERY_NARROW = 300;
+const isVeryNarrow = ({ width }: Box): boolean => width < VERY_NARROW;
 const NARROW_STEP = 27;
 
 /** The kind of table for a window of this size. */
@@ -27,11 +30,9 @@ export function tableKind({ width, height }: Box): TableKind {
 /** The panel with auction, notes and hint stands beside the felt. */
 export const hasPanel = (kind: TableKind): boolean => kind === 'tablet' || kind === 'desktop';
 
-/** The bidding box: a grid of all calls from 768 px on where it fits, else levels and strains. */
-export const biddingBoxForm = (kind: TableKind, window: Box): 'grid' | 'rows' => {
-  if (kind === 'tablet-upright') return window.width >= 768 && window.height >= 1080 ? 'grid' : 'rows';
-  return hasPanel(kind) && window.height >= 740 ? 'grid' : 'rows';
-};
+/** The bidding box: a grid of all calls on a wide table where it fits, else levels and strains. */
+export const biddingBoxForm = (kind: TableKind, window: Box): 'grid' | 'rows' =>
+  hasPanel(kind) && window.height >= 740 ? 'grid' : 'rows';
 
 interface Sizes {
   readonly fan: { readonly card: number; readonly step: number };
@@ -160,12 +161,21 @@ export const columnsHeight = ({ strip }: ColumnsLayout, lengths: readonly number
 
 const rowsHeight = ({ peek, gap }: RowsLayout): number => 4 * peek + 3 * gap;
 
-/** A cross of four cards of this width. */
-export const trickCross = (card: number): TrickLayout => ({
+/** Width of the cross for one card: with free felt between the cards, or close together. */
+const CROSS = { free: 3.8, close: 3.2 };
+
+/** A cross of four cards of this width. @param isClose beside a panel, or in a very narrow window */
+export const trickCross = (card: number, isClose = false): TrickLayout => ({
   card,
-  width: Math.round(card * 3.8),
+  width: Math.round(card * (isClose ? CROSS.close : CROSS.free)),
   height: Math.round(card * 2.8) + 7,
 });
+
+/** The column beside the trick of an upright tablet for hint and plan, with the gap before it. */
+export const asideWidth = (window: Box): number => Math.min(320, Math.floor(window.width * 0.39)) + 20;
+
+/** Plates of the opponents beside the trick of an upright tablet, and the margins. */
+const BESIDE_TRICK = 2 * 44 + 4 * 16;
 
 const fanHeight = (fan: FanLayout, rows: number): number => (rows > 1 ? fan.peek : 0) + fan.shown;
 
@@ -174,8 +184,11 @@ const fanHeight = (fan: FanLayout, rows: number): number => (rows > 1 ? fan.peek
  * @param cards how many the hand held when it was fullest
  */
 export function fanLayout(kind: TableKind, window: Box, width: number, cards: number): FanLayout {
-  return fanIn(kind, window, width, cards, kind !== 'phone' || window.height < SHORT_PHONE);
+  return fanIn(kind, window, width, cards, kind !== 'phone' || isShort(window));
 }
+
+/** All cards of a hand stand in one row, close together. */
+const isShort = (window: Box): boolean => window.height < SHORT_PHONE && !isVeryNarrow(window);
 
 function fanIn(kind: TableKind, window: Box, width: number, cards: number, oneRow: boolean): FanLayout {
   const { fan, margin } = sizesOf(kind, window);
@@ -206,7 +219,7 @@ export function biddingHand(kind: TableKind, window: Box, room: Box, cards: numb
 function columnsLayout({ columns }: Sizes, room: number): ColumnsLayout {
   const { card, strip, gap } = columns;
   const fitting = Math.floor((room - 3 * gap) / 4);
-  return { form: 'columns', card: Math.max(52, Math.min(card, fitting)), strip, gap };
+  return { form: 'columns', card: Math.max(36, Math.min(card, fitting)), strip, gap };
 }
 
 function rowsLayout({ rows }: Sizes, room: number, lengths: readonly number[]): RowsLayout {
@@ -257,6 +270,8 @@ export interface PlaySpace {
   /** Cards in the own hand when it was fullest, and the rows it stands in now. */
   readonly hand: { readonly cards: number; readonly rows: number };
   readonly dummy: DummyShape;
+  /** Hint or plan stands beside the trick of an upright tablet, which is smaller then. */
+  readonly aside?: boolean;
   /** Height of what stands beside or above: the plates of a wide table. */
   readonly plates: number;
 }
@@ -265,21 +280,33 @@ export interface PlaySpace {
 export function playLayout(space: PlaySpace): PlayLayout {
   const { kind, window, felt, dummy } = space;
   const wanted = fanLayout(kind, window, felt.width, space.hand.cards);
-  const sizes = sizesOf(kind, window);
+  const sizes = trickFitting(space, sizesOf(kind, window));
+  const isClose = space.aside === true || isVeryNarrow(window);
   const room = dummyRoom(kind, sizes, felt, dummy.beside);
   const columns = columnsLayout(sizes, room);
   const base = dummy.form === 'rows' ? rowsLayout(sizes, room, dummy.lengths) : columns;
   let layout: PlayLayout | undefined;
   for (const demand of concessions(kind, sizes, columns.strip)) {
     const fan = demand.oneRow ? fanIn(kind, window, felt.width, space.hand.cards, true) : wanted;
-    layout = arrange(fan, base, demand, columns.strip - demand.strip);
+    layout = { ...arrange(fan, base, demand, columns.strip - demand.strip), trick: trickCross(demand.trick, isClose) };
     if (heightOf(space, layout) <= felt.height) break;
   }
   return layout as PlayLayout;
 }
 
+/** The trick's cards as far as their width has room: beside a panel, and in a very narrow window. */
+function trickFitting({ aside, window, felt }: PlaySpace, sizes: Sizes): Sizes {
+  if (!aside && !isVeryNarrow(window)) return sizes;
+  const taken = aside ? BESIDE_TRICK + asideWidth(window) : 2 * sizes.margin;
+  const most = Math.floor((felt.width - taken) / CROSS.close);
+  const fitting = sizes.trick.filter((card) => card < most);
+  return { ...sizes, trick: [Math.min(most, sizes.trick[0] ?? most), ...fitting] };
+}
+
+type Arranged = Omit<PlayLayout, 'trick'>;
+
 /** @param closer what dummy's strips have given up; long suits in rows give up as much, as far as their index allows. */
-function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Demand, closer: number): PlayLayout {
+function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Demand, closer: number): Arranged {
   const dummy =
     base.form === 'columns'
       ? { ...base, strip: demand.strip }
@@ -288,7 +315,6 @@ function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Deman
   return {
     fan: demand.cut ? { ...fan, shown: fan.peek } : fan,
     dummy,
-    trick: trickCross(demand.trick),
     gap: demand.gap,
     twoTaps: { hand: fan.step < TARGET, dummy: between < TARGET },
   };

@@ -12,13 +12,23 @@ export interface TrickCount {
   readonly words: string;
 }
 
-/** How the student's side stands. @param dealt 13 tricks, or fewer in an ending */
-export function trickCount(contract: Contract, seat: Seat, tricks: BySide<number>, dealt: number): TrickCount {
+/**
+ * How the student's side stands.
+ * @param dealt 13 tricks, or fewer in an ending
+ * @param asked the tricks that this side needs, where that is known otherwise than by the contract: of an ending
+ */
+export function trickCount(
+  contract: Contract,
+  seat: Seat,
+  tricks: BySide<number>,
+  dealt: number,
+  asked: number | null = null,
+): TrickCount {
   const side = sideOf(seat);
   const declaring = side === sideOf(contract.declarer);
   const won = tricks[side];
   const lost = tricks[otherSide(side)];
-  const needed = declaring ? tricksNeeded(contract) : 14 - tricksNeeded(contract);
+  const needed = asked ?? (declaring ? tricksNeeded(contract) : 14 - tricksNeeded(contract));
   const goal = needed <= dealt ? needed : undefined;
   return {
     won,

@@ -19,6 +19,8 @@ interface Props {
   readonly turnWords?: string;
   /** The winner of a finished trick: its card is ringed, and on leaving the cards move there. */
   readonly winner?: Seat;
+  /** The card that may still be taken back: it lies lifted. */
+  readonly lifted?: Card;
   /** The finished trick is on its way to the winner. */
   readonly gathering?: boolean;
   /** The card that the reader has just tapped: it is shown at once, without motion. */
@@ -29,7 +31,7 @@ interface Props {
 
 /** The cards of a trick, each in front of the seat that played it. */
 export function TrickCross(props: Props) {
-  const { trick, bottom, layout, turn, turnWords, winner, gathering = false, tapped, touched } = props;
+  const { trick, bottom, layout, turn, turnWords, winner, lifted, gathering = false, tapped, touched } = props;
   const style = {
     '--cw': `${layout.card}px`,
     width: `${layout.width}px`,
@@ -45,6 +47,7 @@ export function TrickCross(props: Props) {
           place={edgeOf(seat, bottom)}
           card={cardBy(trick, seat)}
           winner={winner === seat}
+          lifted={lifted !== undefined && lifted === cardBy(trick, seat)}
           tapped={tapped !== undefined && tapped === cardBy(trick, seat)}
           touched={touched?.seat === seat ? touched.card : undefined}
           turn={turn === seat}
@@ -60,6 +63,7 @@ interface PlaceProps {
   readonly place: TableEdge;
   readonly card: Card | undefined;
   readonly winner: boolean;
+  readonly lifted: boolean;
   readonly tapped: boolean;
   readonly touched: Card | undefined;
   readonly turn: boolean;
@@ -68,7 +72,7 @@ interface PlaceProps {
 
 /** Of the four cards only the one that has changed is rendered again, because a tap waits for this rendering. */
 const TrickPlace = memo(function TrickPlace(props: PlaceProps) {
-  const { seat, place, card, winner, tapped, touched, turn, words } = props;
+  const { seat, place, card, winner, lifted, tapped, touched, turn, words } = props;
   const cards = [...new Set([card, touched])].filter((each) => each !== undefined);
   return (
     <div className={`trick-place trick-place-${place}`}>
@@ -85,7 +89,7 @@ const TrickPlace = memo(function TrickPlace(props: PlaceProps) {
           )}
         >
           <span className="visually-hidden">{SEAT_NAMES[seat]}: </span>
-          <PlayingCard card={each} />
+          <PlayingCard card={each} lifted={lifted && each === card} />
         </span>
       ))}
     </div>

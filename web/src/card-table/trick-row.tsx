@@ -1,4 +1,5 @@
 import './trick-row.css';
+import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 export type TrickState = 'won' | 'lost' | 'open';
@@ -17,11 +18,13 @@ interface Props {
   /** Progress is never a picture alone: '2 of 10 · 1 lost', '3 of 12 deals · 25%'. */
   readonly words: string;
   readonly wordsBelow?: boolean;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** More words, under the first. */
+  readonly children?: ReactNode;
 }
 
 /** Players stand the tricks they win and lay the ones they lose: our ornament for progress. */
-export function TrickRow({ won, lost = 0, total = 13, goal, words, wordsBelow = false, size = 'md' }: Props) {
+export function TrickRow({ won, lost = 0, total = 13, goal, words, wordsBelow = false, size = 'md', children }: Props) {
   const places = trickStates(won, lost, total).map((state, index) => ({ state, place: index + 1 }));
   return (
     <span className={classNames('trick-row', `trick-row-${size}`, wordsBelow && 'trick-row-below')}>
@@ -33,7 +36,10 @@ export function TrickRow({ won, lost = 0, total = 13, goal, words, wordsBelow = 
           />
         ))}
       </span>
-      <span className="trick-row-words">{words}</span>
+      <span className="trick-row-words">
+        {words}
+        {children}
+      </span>
     </span>
   );
 }

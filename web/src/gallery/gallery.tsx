@@ -178,7 +178,7 @@ function TableState({ name, settings, onSettings }: StateProps) {
   return (
     <StudyTable
       snapshot={snapshot}
-      place={{ title: 'Declarer in a suit', deal: 'Deal 4 of 12' }}
+      place={{ title: 'Declarer in a suit', deal: 'Deal 4 of 12', next: 'Deal 5 of 12' }}
       dispatch={(event) => setSnapshot(afterEvent(snapshot, event))}
       onLeave={leave}
       onNextDeal={leave}

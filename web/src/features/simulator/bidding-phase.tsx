@@ -6,9 +6,12 @@ import { Felt } from '../../card-table/felt.tsx';
 import { type Box, biddingBoxForm, hasPanel, type TableKind } from '../../card-table/layout.ts';
 import { StatusLine } from '../../card-table/status-line.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { BiddingHand, handName, handSeat } from './bidding-hand.tsx';
+import { CallList } from './call-list.tsx';
 import { CallRemark } from './call-remark.tsx';
 import { NotesStrip } from './deal-notes.tsx';
+import { HintPanel, hasOpenHint } from './hint-panel.tsx';
 import { Plate } from './plate.tsx';
 import { tableSeats } from './seats.ts';
 import { SidePanel, TableAuction } from './side-panel.tsx';
@@ -63,9 +66,11 @@ function useFocusForCall(open: boolean) {
 function Status({ table }: { readonly table: Table }) {
   const { snapshot } = table;
   const seat = handSeat(snapshot);
+  // The answer to a wrong call stands elsewhere, once.
+  const said = snapshot.auction.wrong ? 'It is your call.' : snapshot.said;
   return (
     <div className="bidding-status">
-      <StatusLine text={snapshot.said} spoken={false} />
+      <StatusLine text={table.refused?.text ?? said} spoken={false} />
       {snapshot.isFreeAuction && (
         <span aria-hidden="true">
           <Plate snapshot={snapshot} seat={seat}>
@@ -78,12 +83,38 @@ function Status({ table }: { readonly table: Table }) {
 }
 
 function Hand({ table, kind, window, felt }: Props & { readonly felt: Box }) {
-  const status = kind === 'phone-lying' ? 34 : 64;
-  const room = { width: felt.width, height: felt.height - status };
+  const room = { width: felt.width, height: felt.height - (hasPanel(kind) ? 64 : 16) };
   return <BiddingHand snapshot={table.snapshot} kind={kind} window={window} room={room} />;
 }
 
-/** Phones and upright tablets: auction, band, felt with the hand, box; lying phones put the auction at the left. */
+/**
+ * Between hand and keys, of one size at all times, so that nothing moves: what was said last; the answer to a call; on a
+ * phone the hint.
+ */
+function AnswerPlace({ table, kind }: Pick<Props, 'table' | 'kind'>) {
+  const { wrong, alternative } = table.snapshot.auction;
+  const isHint = kind !== 'tablet-upright' && hasOpenHint(table);
+  const isAnswer = wrong !== null || alternative !== null;
+  return (
+    <div className={classNames('answer-place', !isHint && !isAnswer && 'on-felt')}>
+      {isHint && <HintPanel table={table} form="band" />}
+      {!isHint && <CallRemark table={table} />}
+      {!isHint && !isAnswer && <Status table={table} />}
+    </div>
+  );
+}
+
+/** On an upright tablet the calls are explained on the felt, and the hint stands beside them. */
+function Explained({ table }: { readonly table: Table }) {
+  return (
+    <div className="bidding-explained">
+      <CallList snapshot={table.snapshot} />
+      {hasOpenHint(table) && <HintPanel table={table} form="aside" />}
+    </div>
+  );
+}
+
+/** Phones and upright tablets: auction, felt with the hand, answer, box; lying phones put the auction at the left. */
 function StackedBidding(props: Props) {
   const { table, kind, window } = props;
   const felt = useRef<HTMLDivElement>(null);
@@ -101,11 +132,11 @@ function StackedBidding(props: Props) {
       </TableBar>
       <NotesStrip table={table} />
       <AuctionRegion table={table} />
-      <CallRemark table={table} />
       <Felt className="bidding-phase-felt" ref={felt}>
-        <Status table={table} />
+        {kind === 'tablet-upright' && <Explained table={table} />}
         <Hand {...props} felt={box} />
       </Felt>
+      <AnswerPlace table={table} kind={kind} />
       <div className="bidding-phase-box">
         <TableBiddingBox {...props} />
       </div>

@@ -15,7 +15,7 @@ export function CallRemark({ table }: { readonly table: Table }) {
   const fine = wrong ? null : alternative;
   return (
     <div className={classNames('call-remark', fine && 'is-fine')} hidden={!wrong && !fine}>
-      <div className="call-remark-words">
+      <div className="call-remark-words" tabIndex={wrongReason ? 0 : undefined}>
         {wrong && (
           <p>
             <b>

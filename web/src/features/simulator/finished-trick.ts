@@ -24,8 +24,11 @@ const tricksPlayed = ({ tricksWon }: SeenTable): number => tricksWon.NS + tricks
 
 type Stage = 'gone' | 'lying' | 'gathering';
 
-/** Keeps a finished trick on the table until it is tapped or 1.2 s have passed; a new card takes its place at once. */
-export function useFinishedTrick(snapshot: SeenTable, speed: Speed): ShownTrick {
+/**
+ * Keeps a finished trick on the table until it is tapped or 1.2 s have passed; a new card takes its place at once.
+ * @param isLifted its last card may still be taken back: the time begins when that is down (ruling 62)
+ */
+export function useFinishedTrick(snapshot: SeenTable, speed: Speed, isLifted = false): ShownTrick {
   const played = tricksPlayed(snapshot);
   const [seen, setSeen] = useState({ deal: snapshot.dealId, played });
   const [stage, setStage] = useState<Stage>('gone');
@@ -34,14 +37,14 @@ export function useFinishedTrick(snapshot: SeenTable, speed: Speed): ShownTrick 
     setStage(seen.deal === snapshot.dealId && played === seen.played + 1 && snapshot.lastTrick ? 'lying' : 'gone');
   }
   useEffect(() => {
-    if (stage === 'gone') return;
+    if (stage === 'gone' || isLifted) return;
     const next: Stage = stage === 'lying' ? 'gathering' : 'gone';
     const timer = setTimeout(() => setStage(next), stage === 'lying' ? STAYS : GATHERING[speed]);
     return () => clearTimeout(timer);
-  }, [stage, speed]);
+  }, [stage, speed, isLifted]);
   const dismiss = () => setStage('gone');
   const strain = snapshot.contract?.strain;
-  const lying = stage !== 'gone' && snapshot.trick.cards.length === 0 ? snapshot.lastTrick : null;
+  const lying = (stage !== 'gone' || isLifted) && snapshot.trick.cards.length === 0 ? snapshot.lastTrick : null;
   const trick = lying ?? snapshot.trick;
   const winner = strain && isTrickFull(trick) ? winnerOf(trick, strain) : undefined;
   return { trick, winner, gathering: lying !== null && stage === 'gathering', finished: lying !== null, dismiss };

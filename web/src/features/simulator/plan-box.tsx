@@ -7,12 +7,18 @@ import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import type { Table } from './study-table-props.ts';
 import { PLANNED } from './table-actions.ts';
 
+interface Props {
+  readonly table: Table;
+  /** The trick lies beside it, and need not be shown here. */
+  readonly besideTrick?: boolean;
+}
+
 /** The pause after dummy is opened: the goal, what to count, and a button to go on. Later the trick lies here. */
-export function PlanBox({ table }: { readonly table: Table }) {
-  const { goal, plan, trick } = table.snapshot;
+export function PlanBox({ table, besideTrick = false }: Props) {
+  const { goal, plan, trick, needed } = table.snapshot;
   return (
     <section className="plan-box" aria-label="Make a plan">
-      {trick.cards.length > 0 && (
+      {!besideTrick && trick.cards.length > 0 && (
         <ol className="plan-cards" aria-label="Trick">
           {trick.cards.map((card, index) => (
             <li key={card}>
@@ -23,14 +29,20 @@ export function PlanBox({ table }: { readonly table: Table }) {
           ))}
         </ol>
       )}
-      <div className="plan-words">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by the keyboard */}
+      <div className="plan-words" tabIndex={0}>
         <h2>Make a plan</h2>
         {goal && (
           <p className="plan-goal">
             <SuitText text={goal} />
           </p>
         )}
-        {plan && <p>{plan}</p>}
+        {plan && (
+          <p>
+            {plan}
+            {needed !== null && <span className="plan-needed">goal {needed}</span>}
+          </p>
+        )}
       </div>
       <Button kind="filled" onClick={() => PLANNED.perform(table)}>
         I have a plan

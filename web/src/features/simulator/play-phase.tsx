@@ -23,11 +23,11 @@ import {
   type TableKind,
 } from '../../card-table/layout.ts';
 import { type FanRows, fullestHand, keepRows, rowsOf, suitsInOrder } from '../../card-table/rows.ts';
-import { StatusLine } from '../../card-table/status-line.tsx';
 import { trickCount } from '../../card-table/trick-count.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NotesStrip } from './deal-notes.tsx';
 import { type ShownTrick, useFinishedTrick } from './finished-trick.ts';
+import { HintPanel, hasOpenHint } from './hint-panel.tsx';
 import { PlanBox } from './plan-box.tsx';
 import { Plate } from './plate.tsx';
 import { playCard } from './play-card.ts';
@@ -37,6 +37,7 @@ import type { Table } from './study-table-props.ts';
 import { TableBar } from './table-bar.tsx';
 import { TableTrick } from './table-trick.tsx';
 import { ToolBar } from './tool-bar.tsx';
+import { TurnLine } from './turn-line.tsx';
 
 interface Props {
   readonly table: Table;
@@ -86,33 +87,50 @@ function useScene(props: Props): Scene {
     kind,
     window,
     felt: measured,
-    line: lineHeight(kind, measured.width, rem),
+    line: lineHeight(kind, measured.width, rem, hintBand(table, kind)),
+    aside: hasAside(table, kind),
     hand: { cards: kept.full.length, rows: rows.length },
     dummy: dummyShape(table, kind, dummy),
     plates: platesHeight(table, kind, dummy?.seat),
   });
-  const shown = useFinishedTrick(snapshot, settings.speed);
+  const shown = useFinishedTrick(snapshot, settings.speed, snapshot.lifted !== null);
   return { ...props, layout, rows: layout.fan.twoRows ? rows : [cards], dummy, shown, felt, cards: underWay };
 }
 
 /** The status line has space for a sentence of this many letters, so that the cards need not move. */
-const SENTENCE = 72;
+const SENTENCE = 60;
+
+/** What 'Take back' needs beside it, with margins: in words alone on a phone, with its sign elsewhere. */
+const TAKE_BACK_WIDTH = { phone: 148, wider: 236 };
+
+/** The lines of a hint that are in sight in the place of the status line; more of them scroll. */
+const HINT_LINES = 4;
 
 /** Largest font size of an upright phone's status line, as a part of the width. */
 const WIDEST_LETTER = 0.066;
 
 /** The least height of the status line, in px. */
-const leastLine = (kind: TableKind): number => (kind === 'phone-lying' ? 32 : 44);
+const leastLine = (kind: TableKind): number => (kind === 'phone-lying' ? 48 : 56);
 
 /** The custom properties that play-phase.css reads. */
 const feltStyle = (kind: TableKind): CSSProperties =>
   ({ '--least-line': `${leastLine(kind)}px`, '--widest-letter': WIDEST_LETTER }) as CSSProperties;
 
-/** The height of the status line, in px: the lines of a sentence in this width at the reader's text size. */
-function lineHeight(kind: TableKind, width: number, rem: number): number {
-  const size = kind === 'phone' ? Math.min(rem, width * WIDEST_LETTER) : rem;
-  const lines = Math.ceil(SENTENCE / ((width - 48) / (size * 0.5)));
-  return Math.max(leastLine(kind), Math.min(3, lines) * size * 1.25 + 8);
+/** The hint in the place of the status line; null while there is none, or a column for it. */
+const hintBand = (table: Table, kind: TableKind): string | null =>
+  !hasPanel(kind) && kind !== 'tablet-upright' && hasOpenHint(table) ? table.hint.text : null;
+
+/** Hint or plan stands in a column right of East. */
+const hasAside = (table: Table, kind: TableKind): boolean =>
+  kind === 'tablet-upright' && (hasOpenHint(table) || table.snapshot.phase === 'plan');
+
+/** The height of the status line, in px: the lines of a sentence, or of the hint, at the reader's text size. */
+function lineHeight(kind: TableKind, width: number, rem: number, hint: string | null): number {
+  const size = kind === 'phone' ? Math.min(rem, Math.max(16, width * WIDEST_LETTER)) : rem;
+  const room = hint ? 110 : kind === 'phone' ? TAKE_BACK_WIDTH.phone : TAKE_BACK_WIDTH.wider;
+  const lines = Math.ceil((hint?.length ?? SENTENCE) / ((width - room) / (size * 0.47)));
+  const height = Math.min(hint ? HINT_LINES : 3, lines) * size * (hint ? 1.35 : 1.25) + (hint ? 22 : 8);
+  return Math.max(leastLine(kind), height);
 }
 
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
@@ -145,11 +163,6 @@ function handPlay({ table, layout, cards }: Scene, seat: Seat): HandPlay {
     leaving: { cards, position: snapshot },
   };
 }
-
-/** What happened, or why the chosen card may not be played; `Spoken` says it to a screen reader. */
-const Status = ({ table: { snapshot, refused } }: { readonly table: Table }) => (
-  <StatusLine text={refused?.text ?? snapshot.said} spoken={false} />
-);
 
 function OwnHand({ scene }: { readonly scene: Scene }) {
   const { snapshot } = scene.table;
@@ -184,7 +197,7 @@ function Dummy({ scene }: { readonly scene: Scene }) {
 
 function Trick({ scene }: { readonly scene: Scene }) {
   const { snapshot } = scene.table;
-  if (snapshot.phase === 'plan') return <PlanBox table={scene.table} />;
+  if (snapshot.phase === 'plan' && scene.kind !== 'tablet-upright') return <PlanBox table={scene.table} />;
   return (
     <TableTrick
       snapshot={snapshot}
@@ -193,14 +206,16 @@ function Trick({ scene }: { readonly scene: Scene }) {
       turnWords={snapshot.acting ? 'your card' : undefined}
       cards={scene.cards}
       isOver={snapshot.phase === 'done'}
+      lifted={snapshot.lifted?.card}
+      onConfirm={() => scene.table.dispatch({ type: 'cardConfirmed' })}
     />
   );
 }
 
 function Strip({ table, onOpen }: { readonly table: Table; readonly onOpen?: () => void }) {
-  const { contract, seat, vulnerable, tricksWon, tricksDealt } = table.snapshot;
+  const { contract, seat, vulnerable, tricksWon, tricksDealt, needed } = table.snapshot;
   if (!contract) return null;
-  const tricks = trickCount(contract, seat, tricksWon, tricksDealt);
+  const tricks = trickCount(contract, seat, tricksWon, tricksDealt, needed);
   return <ContractStrip contract={contract} you={seat} vulnerable={vulnerable} tricks={tricks} onOpen={onOpen} />;
 }
 
@@ -225,10 +240,21 @@ function UpperPlates({ scene }: { readonly scene: Scene }) {
 const isBeforeLead = ({ phase, dummy, hands }: Snapshot): boolean =>
   phase === 'play' && dummy !== null && hands[dummy].cards === null;
 
+/** Right of East on an upright tablet: the hint, and the plan while one is made. */
+function Aside({ scene: { table, kind } }: { readonly scene: Scene }) {
+  if (!hasAside(table, kind)) return null;
+  return (
+    <HintPanel table={table} form="aside">
+      {table.snapshot.phase === 'plan' && <PlanBox table={table} besideTrick />}
+    </HintPanel>
+  );
+}
+
 function UprightPlay({ scene }: { readonly scene: Scene }) {
   const { table, kind, felt } = scene;
   const { snapshot, show } = table;
   const seats = tableSeats(snapshot);
+  const narrow = kind === 'phone' || hasAside(table, kind);
   return (
     <div className={`upright-play upright-play-${kind}`}>
       <TableBar table={table} />
@@ -238,11 +264,14 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
         <UpperPlates scene={scene} />
         <Dummy scene={scene} />
         <div className="upright-middle">
-          <Plate snapshot={snapshot} seat={seats.left} tall narrow={kind === 'phone'} />
+          <Plate snapshot={snapshot} seat={seats.left} tall narrow={narrow} />
           <Trick scene={scene} />
-          <Plate snapshot={snapshot} seat={seats.right} tall narrow={kind === 'phone'} />
+          <Plate snapshot={snapshot} seat={seats.right} tall narrow={narrow} />
+          <Aside scene={scene} />
         </div>
-        <Status table={table} />
+        <div className="play-line">
+          <TurnLine table={table} takesHint={kind === 'phone'} />
+        </div>
         <OwnHand scene={scene} />
       </Felt>
       <ToolBar table={table} settings />
@@ -273,7 +302,9 @@ function LyingPlay({ scene }: { readonly scene: Scene }) {
           <Plate snapshot={snapshot} seat={seats.right} tall narrow />
         </div>
         <div className="lying-bottom">
-          <Status table={table} />
+          <div className="play-line">
+            <TurnLine table={table} takesHint />
+          </div>
           <OwnHand scene={scene} />
         </div>
       </Felt>
@@ -305,7 +336,9 @@ function WidePlay({ scene }: { readonly scene: Scene }) {
           <WideSeat scene={scene} seat={seats.right} tall />
         </div>
         <div className="wide-bottom">
-          <Status table={table} />
+          <div className="play-line">
+            <TurnLine table={table} />
+          </div>
           <OwnHand scene={scene} />
         </div>
       </Felt>

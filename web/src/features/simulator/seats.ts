@@ -26,7 +26,8 @@ export const seatView = (snapshot: Snapshot, seat: Seat): SeatView => ({
   vulnerable: snapshot.vulnerable !== null && isVulnerable(snapshot.vulnerable, seat),
   role: roleOf(snapshot, seat),
   count: snapshot.hands[seat].count,
-  turn: (snapshot.phase === 'bidding' ? snapshot.auction.turn : snapshot.turn) === seat,
+  // While a card lies lifted nobody else is to play.
+  turn: !snapshot.lifted && (snapshot.phase === 'bidding' ? snapshot.auction.turn : snapshot.turn) === seat,
 });
 
 /** Who sits where, the reader at the bottom. */

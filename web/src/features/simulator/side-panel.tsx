@@ -7,7 +7,6 @@ import { trickCount } from '../../card-table/trick-count.ts';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { CallRemark } from './call-remark.tsx';
 import { Agreements, Goal, Intro, TricksBefore } from './deal-notes.tsx';
-import { LastTrick } from './last-trick.tsx';
 import type { Table } from './study-table-props.ts';
 import { ToolBar } from './tool-bar.tsx';
 
@@ -22,7 +21,7 @@ export function SidePanel({ table }: { readonly table: Table }) {
           contract={contract}
           you={snapshot.seat}
           vulnerable={snapshot.vulnerable}
-          tricks={trickCount(contract, snapshot.seat, snapshot.tricksWon, snapshot.tricksDealt)}
+          tricks={trickCount(contract, snapshot.seat, snapshot.tricksWon, snapshot.tricksDealt, snapshot.needed)}
         />
       ) : (
         <p className="side-panel-dealer">
@@ -37,15 +36,9 @@ export function SidePanel({ table }: { readonly table: Table }) {
         <TableAuction table={table} />
         <CallRemark table={table} />
         <AuctionNotes calls={auction.calls} />
-        <HintBox hint={snapshot.hint} />
+        <HintBox hint={table.hint.text} />
         <Agreements snapshot={snapshot} />
         <TricksBefore snapshot={snapshot} />
-        {snapshot.phase !== 'bidding' && snapshot.lastTrick && (
-          <details>
-            <summary>Last trick</summary>
-            <LastTrick snapshot={snapshot} />
-          </details>
-        )}
         {settings.typing && <KeyLine bidding={snapshot.phase === 'bidding'} />}
       </section>
       <ToolBar table={table} settings={false} />

@@ -4,6 +4,7 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import type { ReactNode } from 'react';
 import type { RefusedCard } from './refused-card.ts';
+import type { ShownHint } from './shown-hint.ts';
 
 /** Where a replay begins: with the auction, or with the play when the auction is known. */
 export type ReplayFrom = 'start' | 'play';
@@ -15,6 +16,8 @@ export interface StudyTableProps {
     readonly title: string;
     /** 'Deal 4 of 12'. */
     readonly deal: string;
+    /** The next deal, as it is written on the way there: 'Deal 5 of 12'; missing after the last. */
+    readonly next?: string;
   };
   readonly dispatch: (event: PlayerEvent) => void;
   readonly onLeave: () => void;
@@ -34,7 +37,7 @@ export interface StudyTableProps {
 }
 
 /** What may lie over the table. */
-export type Overlay = 'auction' | 'notes' | 'hint' | 'claim' | 'settings' | 'keys' | 'result' | 'replay';
+export type Overlay = 'auction' | 'notes' | 'lastTrick' | 'claim' | 'settings' | 'keys' | 'result' | 'replay';
 
 /** The props of the screen with its overlay, for every part of it. */
 export interface Table extends StudyTableProps {
@@ -42,6 +45,7 @@ export interface Table extends StudyTableProps {
   readonly show: (overlay: Overlay | null) => void;
   /** Auction, notes and hint stand beside the felt. */
   readonly panel: boolean;
+  readonly hint: ShownHint;
   /** The card that was chosen last and may not be played; it takes the place of what is said. */
   readonly refused: RefusedCard | null;
   readonly refuse: (card: Card) => void;

@@ -4,7 +4,7 @@ import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
+import { DESKTOP, PHONE, resize, TABLET, table, type } from './study-table.testing.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from './table-states.ts';
 
 beforeEach(() => {
@@ -117,13 +117,17 @@ describe('hints', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hint' }).disabled).toBe(true);
   });
 
-  it('open in a pop-up on a phone (S-54)', () => {
+  it('open on a phone in the place of the status line, over nothing, and say themselves (S-54)', () => {
     resize(PHONE);
     const { show } = table({ ...SNAPSHOTS['bidding-wrong'], hint: null });
     fireEvent.click(screen.getAllByRole('button', { name: 'Hint' })[1] as HTMLElement);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Hint' })).toBeNull();
     show({ ...SNAPSHOTS['bidding-wrong'], hint: 'Show your sixth spade.' });
-    expect(screen.getByRole('dialog', { name: 'Hint' }).textContent).toContain('Show your sixth spade.');
+    expect(screen.getByRole('region', { name: 'Hint' }).textContent).toContain('Show your sixth spade.');
+    expect(screen.getByRole('status').textContent).toContain('Hint: Show your sixth spade.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the hint' }));
+    expect(screen.queryByRole('region', { name: 'Hint' })).toBeNull();
   });
 
   it("are declarer's as well, in the play (S-54)", () => {
@@ -132,7 +136,26 @@ describe('hints', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
     expect(events).toEqual([{ type: 'hintAsked' }]);
     show({ ...SNAPSHOTS.play, hint: 'Count your losers.' });
-    expect(screen.getByRole('dialog', { name: 'Hint' }).textContent).toContain('Count your losers.');
+    const hint = () => screen.queryByRole('region', { name: 'Hint' })?.textContent;
+    expect(hint()).toContain('Count your losers.');
+    show({ ...SNAPSHOTS['play-ruff'], hint: null });
+    expect(hint()).toContain('Count your losers.');
+    show({ ...SNAPSHOTS.play, dealId: 'another' });
+    expect(hint()).toBeUndefined();
+  });
+
+  it('stand beside the trick on an upright tablet, with the plan while one is made (D-240)', () => {
+    resize(TABLET);
+    const { show } = table(SNAPSHOTS.plan);
+    expect(screen.getByRole('region', { name: 'Make a plan' }).closest('.hint-panel-aside')).not.toBeNull();
+    expect(document.querySelectorAll('.trick-card')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
+    show({ ...SNAPSHOTS.plan, hint: 'Count your losers.' });
+    const hint = screen.getByRole('region', { name: 'Hint' });
+    expect(hint.closest('.hint-panel-aside')).not.toBeNull();
+    show({ ...SNAPSHOTS.play, hint: null });
+    expect(screen.queryByRole('region', { name: 'Make a plan' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Hint' }).textContent).toContain('Count your losers.');
   });
 
   it('have no button for a defender whose deal has none (ruling 35)', () => {
@@ -300,31 +323,66 @@ describe('a changed seat', () => {
 describe('the result', () => {
   const open = () => act(() => void vi.advanceTimersByTime(1000));
 
-  it("comes in a 'deal results' modal (S-55) with message, facts, score, teacher's words, themes and all four hands", () => {
+  const page = () => screen.getByRole('region', { name: 'deal results' });
+
+  it("comes as a page of 'deal results' with message, facts, score, teacher's words, themes and all four hands (D-244)", () => {
     table(SNAPSHOTS['done-max']);
     open();
-    const dialog = screen.getByRole('dialog', { name: 'deal results' });
     for (const words of [
       'Brilliant!',
       'Eleven tricks',
       '+650',
-      '11 of 10 · 2 lost',
+      '11 tricks,10 were needed',
       'You ruffed',
       'Ruffs in dummy',
       '+1',
     ])
-      expect(dialog.textContent).toContain(words);
-    expect(dialog.querySelectorAll('.hand-diagram').length).toBe(4);
+      expect(page().textContent).toContain(words);
+    expect(page().querySelectorAll('.hand-diagram').length).toBe(4);
+    expect(document.activeElement?.textContent).toContain('Brilliant!');
+  });
+
+  it('is closed by its doors alone: no dialog, no cross, nothing for a stray tap or Escape (D-244)', () => {
+    table(SNAPSHOTS['done-max']);
+    open();
+    fireEvent.click(page());
+    fireEvent.click(document.body);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(page()).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('says why it is not the best, in the place of the facts, and only then (D-244)', () => {
+    const { show } = table(SNAPSHOTS['done-makes']);
+    open();
+    expect(page().textContent).toContain('One more was there as the cards lie.');
+    expect(page().textContent).not.toContain('Eleven were there from the lead on.');
+    show({ ...SNAPSHOTS['done-max'] });
+    expect(page().textContent).toContain('Eleven tricks, one more than the contract.');
+  });
+
+  it('has doors to the auction and to the last trick, which lead back to it (D-244)', () => {
+    table(SNAPSHOTS['done-max']);
+    open();
+    for (const [name, heading] of [
+      ['Auction', 'The auction'],
+      ['Last trick', 'Last trick'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(screen.getByRole('dialog').textContent).toContain(heading);
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(page()).toBeTruthy();
+    }
   });
 
   it('leads on: Next deal, and back to the pack', () => {
     const { props } = table(SNAPSHOTS['done-down']);
     open();
-    expect(screen.getByRole('dialog').textContent).toContain('−100');
-    for (const name of ['Next deal', 'Back to Declarer in a suit']) {
-      const dialog = screen.getByRole('dialog');
-      fireEvent.click(screen.getAllByRole('button', { name }).find((each) => dialog.contains(each)) as HTMLElement);
-    }
+    expect(page().textContent).toContain('−100');
+    for (const name of [/^Next deal/, 'Back to Declarer in a suit'])
+      fireEvent.click(screen.getByRole('button', { name }));
     expect(props.onNextDeal).toHaveBeenCalledTimes(1);
     expect(props.onLeave).toHaveBeenCalledTimes(1);
   });
@@ -332,26 +390,22 @@ describe('the result', () => {
   it('has no Next deal after the last one', () => {
     table(SNAPSHOTS['done-max'], { onNextDeal: undefined });
     open();
-    expect(screen.queryByRole('button', { name: 'Next deal' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Next deal/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Back to Declarer in a suit/ })).toHaveLength(2);
   });
 
-  it('may be closed to look at the table, and opened again; another deal takes it away', () => {
+  it('goes with another deal', () => {
     const { show } = table(SNAPSHOTS['done-max']);
     open();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Result' }));
-    expect(screen.getByRole('dialog')).toBeTruthy();
     show({ ...SNAPSHOTS.bidding, dealId: 'deal-5' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'deal results' })).toBeNull();
   });
 
   it('of a deal that was passed out has no tricks', () => {
     table(SNAPSHOTS['done-passed']);
     open();
-    const dialog = screen.getByRole('dialog');
-    expect(dialog.textContent).toContain('Passed out');
-    expect(dialog.querySelector('.trick-row')).toBeNull();
+    expect(page().textContent).toContain('There were no cards to play.');
+    expect(page().querySelector('.trick-row')).toBeNull();
   });
 });
 
@@ -408,5 +462,96 @@ describe.each([
     fireEvent.keyDown(document.querySelector('[data-card="KD"]') as HTMLElement, { key: 'Enter' });
     expect(line()).toBe('Hearts were led: play a heart.');
     expect(events).toEqual([]);
+  });
+});
+
+describe('a card that lies lifted', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a tablet', TABLET],
+    ['a desktop', DESKTOP],
+  ] as const)('is seen in the trick, and is taken back or put down by one tap, on %s (D-242)', (_, size) => {
+    resize(size);
+    const { events, show } = table(SNAPSHOTS['play-lifted']);
+    expect(document.querySelector('.trick-card .is-lifted')?.textContent).toContain('nine of spades');
+    expect(document.querySelector('.trick-slot.is-turn')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Put the card down' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(events).toEqual([{ type: 'cardConfirmed' }, { type: 'tookBack' }]);
+    show({ ...SNAPSHOTS['play-lifted'], lifted: null });
+    expect(document.querySelector('.trick-card .is-lifted')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Put the card down' })).toBeNull();
+  });
+
+  it('keeps a finished trick on the table until it is down', () => {
+    const { show } = table(SNAPSHOTS.play);
+    const after: Snapshot = {
+      ...SNAPSHOTS.play,
+      trick: { leader: 'N', cards: [] },
+      lastTrick: { leader: 'W', cards: ['KH', 'AH', '5H', '2H'] },
+      tricksWon: { NS: 1, EW: 0 },
+      lifted: { card: '2H', seat: 'S', milliseconds: 2000 },
+    };
+    show(after);
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(document.querySelectorAll('.trick-card').length).toBe(4);
+    show({ ...after, lifted: null });
+    act(() => void vi.advanceTimersByTime(1300));
+    act(() => void vi.advanceTimersByTime(700));
+    expect(document.querySelectorAll('.trick-card').length).toBe(0);
+  });
+
+  it('lies for the time of the settings', () => {
+    const { events } = table(SNAPSHOTS['play-hand'], { settings: { ...DEFAULT_PREFERENCES, takeBackSeconds: 0 } });
+    type('sk');
+    expect(events).toEqual([{ type: 'cardPlayed', card: 'KS', takeBackFor: 0 }]);
+  });
+});
+
+describe('the bar of the table', () => {
+  it('says when a grey claim can be made, in its caption (D-243)', () => {
+    resize(PHONE);
+    const { show } = table(SNAPSHOTS.play);
+    const claim = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Claim/ });
+    expect([claim().textContent, claim().disabled]).toEqual(['Claim on your lead', true]);
+    show(SNAPSHOTS['play-hand']);
+    expect([claim().textContent, claim().disabled]).toEqual(['Claim', false]);
+  });
+
+  it('has the auction and the last trick in sight on a phone (D-243)', () => {
+    resize(PHONE);
+    const { show } = table(SNAPSHOTS.play);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Last trick' }).disabled).toBe(true);
+    show(SNAPSHOTS['play-ruff']);
+    fireEvent.click(screen.getByRole('button', { name: 'Last trick' }));
+    expect(screen.getByRole('dialog', { name: 'Last trick' }).textContent).toContain('North won it.');
+  });
+});
+
+describe('the auction on an upright tablet', () => {
+  beforeEach(() => resize(TABLET));
+
+  it('says what the calls mean on the felt, with number, seat and call (D-241)', () => {
+    table(SNAPSHOTS.bidding);
+    const rows = [...screen.getByRole('region', { name: 'What the calls say' }).querySelectorAll('li')];
+    expect(rows.map((row) => row.textContent)).toContain('2You2heartsTransfer: five spades or more.');
+  });
+
+  it('has a level first, then whole calls (D-241)', () => {
+    const { events } = table(SNAPSHOTS.bidding);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'spades' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Level 4' }));
+    fireEvent.click(screen.getByRole('button', { name: 'four spades' }));
+    expect(events).toEqual([{ type: 'callMade', call: '4S' }]);
+  });
+
+  it('answers a wrong call once, where the status line is otherwise (D-241)', () => {
+    const { show } = table(SNAPSHOTS['bidding-reason']);
+    const place = () => document.querySelector('.answer-place');
+    expect(place()?.textContent).toContain('is not the call here.');
+    expect(place()?.querySelector('.status-line')).toBeNull();
+    expect(document.querySelectorAll('.call-remark, .status-line')).toHaveLength(1);
+    show(SNAPSHOTS.bidding);
+    expect(place()?.querySelector('.status-line')?.textContent).toBe(SNAPSHOTS.bidding.said);
   });
 });

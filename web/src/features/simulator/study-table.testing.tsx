@@ -7,6 +7,8 @@ import { StudyTable } from './study-table.tsx';
 import type { StudyTableProps } from './study-table-props.ts';
 
 export const PHONE = [390, 844] as const;
+/** An upright tablet. */
+export const TABLET = [820, 1180] as const;
 export const DESKTOP = [1440, 900] as const;
 
 /** Gives the window this size. */

@@ -10,16 +10,17 @@ import { playCard } from './play-card.ts';
 import { PlayPhase } from './play-phase.tsx';
 import { positionOf, useRefusals } from './refused-card.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
-import { ResultDialog } from './result-dialog.tsx';
+import { ResultPage } from './result-page.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { useShownHint } from './shown-hint.ts';
 import type { Overlay, StudyTableProps, Table } from './study-table-props.ts';
 import { TABLE_ACTIONS } from './table-actions.ts';
 import {
   AuctionSheet,
   BotClaimDialog,
   ClaimDialog,
-  HintSheet,
   KeysDialog,
+  LastTrickSheet,
   MovedDialog,
   NotesSheet,
 } from './table-dialogs.tsx';
@@ -32,31 +33,36 @@ export function StudyTable(props: StudyTableProps) {
   const window = useWindowBox();
   const kind = tableKind(window);
   const panel = hasPanel(kind);
-  const [overlay, show] = useOverlay<Overlay>({
+  const result = snapshot.phase === 'done' ? snapshot.result : null;
+  const [overlay, setOverlay] = useOverlay<Overlay>({
     dealId: snapshot.dealId,
-    over: snapshot.phase === 'done' && snapshot.result !== null,
+    over: result !== null,
     result: 'result',
     // A phone has no place for a text that stays: it lies over the table until the student begins.
     begins: !panel && snapshot.intro && !snapshot.begun ? 'notes' : null,
   });
+  // What lies over the result gives the result back.
+  const isResult = result !== null && overlay !== null;
+  const show = (next: Overlay | null) => setOverlay(next ?? (isResult ? 'result' : null));
+  const hint = useShownHint(snapshot);
   const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card));
-  const table: Table = { ...props, overlay, show, panel, ...refusals };
+  const table: Table = { ...props, overlay, show, panel, hint, ...refusals };
   const choosing = snapshot.phase === 'choosing';
   useTableKeys(props.settings.typing && !choosing, typedContext(table), (command) => obey(table, command));
   const Phase = choosing ? ChoosingPhase : snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;
   return (
     <main className="study-table" data-phase={snapshot.phase}>
       <Spoken table={table} />
-      <Phase table={table} kind={kind} window={window} />
+      {isResult ? <ResultPage table={table} result={result} /> : <Phase table={table} kind={kind} window={window} />}
       <Overlays table={table} />
     </main>
   );
 }
 
 /** The table's only live region, in every phase: what happened, whose turn it is, and the hint if asked for. */
-function Spoken({ table: { snapshot, panel, refused } }: { readonly table: Table }) {
+function Spoken({ table: { snapshot, refused } }: { readonly table: Table }) {
   const { wrongReason, alternative } = snapshot.auction;
-  const hint = panel && snapshot.hint ? `Hint: ${snapshot.hint}` : null;
+  const hint = snapshot.hint ? `Hint: ${snapshot.hint}` : null;
   const table = [snapshot.said, wrongReason, alternative?.reason, snapshot.plan, hint].filter(Boolean).join(' ');
   return (
     <output className="visually-hidden">
@@ -95,19 +101,17 @@ function Overlays({ table }: { readonly table: Table }) {
   if (snapshot.phase === 'claimed') return <BotClaimDialog table={table} />;
   switch (overlay) {
     case 'auction':
-      return panel ? null : <AuctionSheet table={table} />;
+      return <AuctionSheet table={table} />;
+    case 'lastTrick':
+      return <LastTrickSheet table={table} />;
     case 'notes':
       return panel ? null : <NotesSheet table={table} />;
-    case 'hint':
-      return panel ? null : <HintSheet table={table} />;
     case 'claim':
       return snapshot.phase === 'play' && snapshot.can.claim ? <ClaimDialog table={table} /> : null;
     case 'settings':
       return <SettingsDialog settings={table.settings} onSettings={table.onSettings} onClose={() => show(null)} />;
     case 'keys':
       return <KeysDialog keys={TABLE_KEYS} onClose={() => show(null)} />;
-    case 'result':
-      return <ResultDialog table={table} />;
     case 'replay':
       return <ReplayDialog table={table} />;
     default:

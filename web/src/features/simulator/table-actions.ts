@@ -21,9 +21,10 @@ export const HINT: TableAction = {
   key: 'i',
   does: 'asks for the hint',
   can: ({ snapshot }) => snapshot.can.hint || snapshot.hint !== null,
-  perform: ({ dispatch, show }) => {
+  perform: ({ dispatch, hint }) => {
+    if (hint.isOpen) return hint.close();
     dispatch({ type: 'hintAsked' });
-    show('hint');
+    hint.open();
   },
 };
 
@@ -48,11 +49,17 @@ export const CLAIM: TableAction = {
   perform: ({ show }) => show('claim'),
 };
 
-const LOOK: TableAction = {
+export const AUCTION: TableAction = {
   key: 'l',
   does: 'shows the auction, what was agreed and the last trick',
-  can: ({ panel, snapshot }) => !panel && snapshot.phase !== 'choosing',
+  can: ({ panel, snapshot }) => (!panel || snapshot.phase === 'done') && snapshot.phase !== 'choosing',
   perform: ({ show }) => show('auction'),
+};
+
+/** Its button alone: the key of the auction shows the last trick too. */
+export const LAST_TRICK: Omit<TableAction, 'key' | 'does'> = {
+  can: ({ snapshot }) => snapshot.lastTrick !== null && snapshot.contract !== null,
+  perform: ({ show }) => show('lastTrick'),
 };
 
 export const SETTINGS: TableAction = {
@@ -63,4 +70,4 @@ export const SETTINGS: TableAction = {
 };
 
 /** In the order of the list of keys. 'u' has a command of its own, which the teacher's table shares. */
-export const TABLE_ACTIONS: readonly TableAction[] = [TAKE_BACK, HINT, HIGHLIGHT, PLANNED, CLAIM, LOOK, SETTINGS];
+export const TABLE_ACTIONS: readonly TableAction[] = [TAKE_BACK, HINT, HIGHLIGHT, PLANNED, CLAIM, AUCTION, SETTINGS];

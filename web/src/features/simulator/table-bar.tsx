@@ -8,12 +8,14 @@ interface Props {
   readonly table: Table;
   /** Vulnerability stands here while there is no contract strip. */
   readonly vulnerability?: boolean;
+  /** What of the deal is shown, after its number: 'Result'. */
+  readonly suffix?: string;
   /** Buttons after the sync mark. */
   readonly children?: ReactNode;
 }
 
 /** The title bar of the table: back, the deal, the sync mark. */
-export function TableBar({ table, vulnerability = false, children }: Props) {
+export function TableBar({ table, vulnerability = false, suffix, children }: Props) {
   const { snapshot, place, onLeave, syncMark, tools, panel } = table;
   return (
     <header className="table-bar">
@@ -21,8 +23,10 @@ export function TableBar({ table, vulnerability = false, children }: Props) {
       <div className="table-bar-words">
         <h1>{snapshot.name ?? place.title}</h1>
         <p>
-          <span>{place.deal}</span>
-          {!vulnerability && !panel && snapshot.goal && <span className="table-bar-goal">{snapshot.goal}</span>}
+          <span>{suffix ? `${place.deal} · ${suffix}` : place.deal}</span>
+          {!vulnerability && !suffix && !panel && snapshot.goal && (
+            <span className="table-bar-goal">{snapshot.goal}</span>
+          )}
           {vulnerability && <VulnerabilityTag vulnerable={snapshot.vulnerable} />}
         </p>
       </div>

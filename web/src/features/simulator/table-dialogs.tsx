@@ -6,7 +6,6 @@ import type { KeyHelp } from '../../card-table/typed-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { Agreements, Goal, Intro, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';
 import { TableAuction } from './side-panel.tsx';
@@ -52,15 +51,11 @@ export function NotesSheet({ table: { snapshot, show } }: { readonly table: Tabl
   );
 }
 
-/** The hint in a pop-up (S-54), for screens without the panel. */
-export function HintSheet({ table }: { readonly table: Table }) {
-  const { hint } = table.snapshot;
-  if (!hint) return null;
+/** The last trick by itself, behind its button. */
+export function LastTrickSheet({ table: { snapshot, show } }: { readonly table: Table }) {
   return (
-    <Dialog heading="Hint" size="md" sheet onClose={() => table.show(null)}>
-      <p className="hint-words">
-        <SuitText text={hint} />
-      </p>
+    <Dialog label="Last trick" size="md" sheet onClose={() => show(null)}>
+      <LastTrick snapshot={snapshot} />
     </Dialog>
   );
 }

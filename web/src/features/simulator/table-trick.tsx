@@ -16,6 +16,10 @@ interface Props {
   readonly turnWords: string | undefined;
   /** Shows a tapped card before the table worker has answered. */
   readonly cards?: CardUnderWay;
+  /** Lays a lifted card down (ruling 62). */
+  readonly onConfirm?: () => void;
+  /** The card that lies lifted in the trick and may be taken back. */
+  readonly lifted?: Card;
   /** The play is over: no place waits for a card. */
   readonly isOver?: boolean;
 }
@@ -27,7 +31,16 @@ const withCard = (card: Card, { trick, turn }: SeenTable): Trick =>
   trick.cards.length > 0 || !turn ? { ...trick, cards: [...trick.cards, card] } : { leader: turn, cards: [card] };
 
 /** The trick; a tap removes a finished one. */
-export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, isOver = false, ...props }: Props) {
+export function TableTrick({
+  snapshot,
+  layout,
+  turnWords,
+  cards = NO_CARDS,
+  isOver = false,
+  lifted,
+  onConfirm,
+  ...props
+}: Props) {
   const underWay = useCardUnderWay({ cards, position: snapshot });
   const left = underWay?.left ? underWay.card : undefined;
   const shown = left
@@ -40,14 +53,20 @@ export function TableTrick({ snapshot, layout, turnWords, cards = NO_CARDS, isOv
         trick={shown.trick}
         bottom={snapshot.seat}
         layout={layout}
-        turn={shown.finished || left ? null : snapshot.turn}
+        turn={shown.finished || left || lifted ? null : snapshot.turn}
         turnWords={turnWords}
-        winner={shown.winner}
+        winner={lifted ? undefined : shown.winner}
+        lifted={lifted}
         gathering={shown.gathering}
         tapped={cards.latest()}
         touched={underWay?.left === false && snapshot.turn ? { seat: snapshot.turn, card: underWay.card } : undefined}
       />
-      {shown.finished && (
+      {lifted && (
+        <button type="button" className="trick-dismiss" onClick={onConfirm}>
+          <span className="visually-hidden">Put the card down</span>
+        </button>
+      )}
+      {shown.finished && !lifted && (
         <button type="button" className="trick-dismiss" onClick={shown.dismiss}>
           <span className="visually-hidden">Take the trick away</span>
         </button>

@@ -4,32 +4,31 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import type { IconName } from '../../ui/signs/icon-paths.ts';
-import { replay } from './replay-dialog.tsx';
 import type { Table } from './study-table-props.ts';
-import { CLAIM, HINT, SETTINGS, TAKE_BACK, type TableAction } from './table-actions.ts';
+import { AUCTION, CLAIM, HINT, LAST_TRICK, SETTINGS, TAKE_BACK, type TableAction } from './table-actions.ts';
 
 interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
+  /** When it can be used, behind the label while it cannot be: 'on your lead'. */
+  readonly later?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
-  /** Marks the tool: it has something new to show. */
-  readonly marked?: boolean;
   readonly onPress: () => void;
 }
 
 /** One tool: its sign over its name. */
-export function Tool({ icon, label, disabled, pressed, marked, onPress }: ToolProps) {
+export function Tool({ icon, label, later, disabled, pressed, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className={classNames('tool', marked && 'is-marked')}
+      className={classNames('tool', later && 'has-later')}
       disabled={disabled}
       aria-pressed={pressed}
       onClick={onPress}
     >
       <Icon name={icon} />
-      <span className="tool-caption">{label}</span>
+      <span className="tool-caption">{later ? `${label} ${later}` : label}</span>
     </button>
   );
 }
@@ -49,31 +48,25 @@ interface Props {
   readonly lying?: boolean;
 }
 
-/** Take back, Hint, Claim and Settings within reach of the thumb; after the deal, the buttons to go on. */
+/** Auction, Last trick, Hint, Claim and Settings within reach of the thumb; a wide table has its auction beside it. */
 export function ToolBar({ table, settings, lying = false }: Props) {
-  const { snapshot } = table;
-  if (snapshot.phase === 'done') return <WaysOn table={table} lying={lying} />;
-  const bidding = snapshot.phase === 'bidding';
-  const toolOf = ({ can, perform }: TableAction) => ({ disabled: !can(table), onPress: () => perform(table) });
+  const { snapshot, hint, panel } = table;
+  const { phase, claimLater } = snapshot;
+  const bidding = phase === 'bidding';
+  const toolOf = ({ can, perform }: Pick<TableAction, 'can' | 'perform'>) => ({
+    disabled: !can(table),
+    onPress: () => perform(table),
+  });
   return (
     <Bar lying={lying}>
-      {(!bidding || snapshot.isFreeAuction) && (
-        <Tool icon="undo" label="Take back" marked={snapshot.can.takeBackFree} {...toolOf(TAKE_BACK)} />
+      {panel && bidding && snapshot.isFreeAuction && <Tool icon="undo" label="Take back" {...toolOf(TAKE_BACK)} />}
+      {!panel && <Tool icon="table" label="Auction" {...toolOf(AUCTION)} />}
+      {!bidding && <Tool icon="deals" label="Last trick" {...toolOf(LAST_TRICK)} />}
+      {phase !== 'done' && hasHintButton(table) && (
+        <Tool icon="bulb" label="Hint" pressed={panel ? hint.text !== null : hint.isOpen} {...toolOf(HINT)} />
       )}
-      {hasHintButton(table) && <Tool icon="bulb" label="Hint" pressed={snapshot.hint !== null} {...toolOf(HINT)} />}
-      {!bidding && <Tool icon="claim" label="Claim" {...toolOf(CLAIM)} />}
+      {!bidding && phase !== 'done' && <Tool icon="claim" label="Claim" later={claimLater?.when} {...toolOf(CLAIM)} />}
       {settings && <Tool icon="settings" label="Settings" {...toolOf(SETTINGS)} />}
-    </Bar>
-  );
-}
-
-function WaysOn({ table, lying }: { readonly table: Table; readonly lying: boolean }) {
-  const { onNextDeal, show } = table;
-  return (
-    <Bar lying={lying}>
-      <Tool icon="reset" label="Replay" onPress={() => replay(table)} />
-      <Tool icon="flag" label="Result" onPress={() => show('result')} />
-      {onNextDeal && <Tool icon="chevron-right" label="Next deal" onPress={onNextDeal} />}
     </Bar>
   );
 }

@@ -90,6 +90,9 @@ async function findNext({ deals }: Room, store: TableStore, isLocked: Props['isL
   return deals.length - 1;
 }
 
+/** 'Deal 4 of 12'. */
+const dealOf = ({ positions, of }: Room, index: number): string => `Deal ${positions[index] ?? index + 1} of ${of}`;
+
 interface DealProps extends Props {
   readonly index: number;
   readonly onNextDeal?: () => void;
@@ -114,7 +117,7 @@ function DealTable({ room, store, openTable, preferences, index, onShow, isLocke
         pauseAtDummy: preferences.pauseAtDummy,
         delayFactor: delayFactor(preferences.speed),
       }}
-      place={{ title: room.title, deal: `Deal ${room.positions[index] ?? index + 1} of ${room.of}` }}
+      place={{ title: room.title, deal: dealOf(room, index), next: next && dealOf(room, index + 1) }}
       preferences={preferences}
       {...rest}
       isNextLocked={next && isLocked && (() => isLocked(next.id))}
@@ -125,7 +128,7 @@ function DealTable({ room, store, openTable, preferences, index, onShow, isLocke
 interface PlayedProps
   extends Pick<Props, 'preferences' | 'onPreferences' | 'syncMark' | 'tools' | 'onLeave' | 'lookBack'> {
   readonly table: Parameters<typeof useTable>[0];
-  readonly place: { readonly title: string; readonly deal: string };
+  readonly place: { readonly title: string; readonly deal: string; readonly next?: string };
   readonly onNextDeal?: () => void;
   readonly isNextLocked: (() => Promise<boolean>) | undefined;
 }

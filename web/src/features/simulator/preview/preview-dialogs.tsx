@@ -1,4 +1,4 @@
-import '../result-dialog.css';
+import './result-dialog.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';

@@ -145,7 +145,7 @@ describe('the remote control', () => {
     expect(screen.getByText('North:', { exact: false }).parentElement?.textContent).toContain('spades');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'redouble' }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Level 2' }));
-    fireEvent.click(screen.getByRole('button', { name: 'hearts' }));
+    fireEvent.click(screen.getByRole('button', { name: 'two hearts' }));
     fireEvent.click(screen.getByRole('button', { name: 'pass' }));
     expect(commands).toEqual([
       { type: 'call', call: '2H' },

@@ -194,7 +194,7 @@ export const PLAY_STATES = {
     turn: null,
     acting: null,
     legal: [],
-    can: NOTHING_TO_DO,
+    can: { ...NOTHING_TO_DO, hint: true },
     said: 'West plays the king of hearts. Make your plan.',
   },
   'plan-defence': {
