@@ -151,6 +151,7 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
               <PlaceSign activity={activity} />
               <span>
                 {activityName(activity)}
+                {activity.words && <span className="visually-hidden">: {activity.words}</span>}
                 {activity.progress !== null && <span className="visually-hidden">, {doneWords(activity)}</span>}
                 {activity.missing && activity.missing.length > 0 && <Badge tone="amber">Not complete</Badge>}
               </span>

@@ -1,4 +1,4 @@
-import { type Activity, listRunThroughDeals } from '@overtrick/shared/learning/activities/activity';
+import { type Activity, activityName, listRunThroughDeals } from '@overtrick/shared/learning/activities/activity';
 import { attemptOn } from '@overtrick/shared/learning/activities/activity-attempt';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { activityRoute, courseRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
@@ -77,7 +77,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { twoTaps } = useAtomValue(preferencesAtom);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
   useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });
-  useName(activity.title);
+  useName(activityName(activity));
   return (
     <OfficeViewer value={officeViewer}>
       <FilmPlacesContext value={filmPlaces}>

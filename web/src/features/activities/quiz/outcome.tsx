@@ -26,14 +26,22 @@ const listChosen = ({ quiz, selected }: QuizState): string =>
 const countWords = (state: QuizState): string =>
   state.selected.length > 0 ? `${countGiven(state)} of ${countAsked(state.quiz)} chosen.` : '';
 
+interface HintProps {
+  readonly state: QuizState;
+  /** Whether its place stays free after the answer, so that what stands below does not move. */
+  readonly keepsPlace?: boolean;
+}
+
 /** The hint before the answer, to open. */
-export function QuizHint({ state: { quiz, ...rest } }: { readonly state: QuizState }) {
-  if (!quiz.hint || quizProgress({ quiz, ...rest }) !== null) return null;
+export function QuizHint({ state, keepsPlace = false }: HintProps) {
+  const { hint } = state.quiz;
+  if (!hint) return null;
+  if (quizProgress(state) !== null) return keepsPlace ? <div className="quiz-hint-place" /> : null;
   return (
     <details className="quiz-more quiz-hint">
       <summary>Hint</summary>
       <p>
-        <SuitText text={quiz.hint} />
+        <SuitText text={hint} />
       </p>
     </details>
   );

@@ -45,7 +45,7 @@ export function QuizView({ quiz, begin, onProgress }: Props) {
   return (
     <div className={classNames('quiz', isPhone && 'is-phone', isPhone && box && 'is-call')}>
       <Asked state={state} onFelt={isPhone}>
-        {isPhone && <QuizHint state={state} />}
+        {isPhone && <QuizHint state={state} keepsPlace={box !== undefined} />}
       </Asked>
       {verdict ? (
         <Verdict
