@@ -49,7 +49,10 @@ export function MyPacksPage({ packs, onOpenRoom }: Props) {
   const shown = found.filter((pack) => pack.progress.isCompleted === completed);
   return (
     <div className="my-packs">
-      <PageHeading title="My deals" actions={packs.length > 0 && <p className="my-packs-count">{allWords(packs)}</p>} />
+      <PageHeading
+        title="My deals"
+        actions={packs.some(({ bundle }) => bundle) && <p className="my-packs-count">{allWords(packs)}</p>}
+      />
       {problem && (
         <p className="my-packs-problem" role="alert">
           {problem}

@@ -32,7 +32,7 @@ export function NextDealPanel({ pack, deal, isOpening, onPlay }: Props) {
           <h2 id={id}>{deal.name}</h2>
           <p className="next-deal-line">
             {deal.contract ? <ContractText contract={deal.contract} /> : `${SEAT_NAMES[deal.dealer]} deals`}
-            <VulnerabilityTag vulnerable={deal.vulnerable} />
+            {deal.vulnerable !== 'None' && <VulnerabilityTag vulnerable={deal.vulnerable} />}
           </p>
         </div>
         <Button className="next-deal-play" busy={isOpening} onClick={onPlay} aria-label={`Play now: ${deal.name}`}>
