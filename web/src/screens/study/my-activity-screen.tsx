@@ -17,7 +17,7 @@ import { useOpenCourse } from '../../local/courses.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { useCorrected } from '../../local/hooks.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
-import { SyncMark } from '../../pieces/sync-mark.tsx';
+import { SyncMarkLink } from '../../pieces/sync-mark-link.tsx';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
@@ -83,7 +83,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
       <FilmPlacesContext value={filmPlaces}>
         <TwoTapsContext value={twoTaps}>
           <ActivityPage
-            sync={<SyncMark status={status} to="/sync" compact />}
+            sync={<SyncMarkLink status={status} compact />}
             activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
             note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
             activities={listWaysOn(lesson, lessonNow, activity.id)}
