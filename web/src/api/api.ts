@@ -32,6 +32,8 @@ interface CallOptions {
   readonly userId?: string;
   /** Sent in the header that the endpoint names for a key. */
   readonly key?: string;
+  /** Lets the request outlive the page that sends it. */
+  readonly keepalive?: boolean;
   /** Bytes of the answer so far, before compression. */
   readonly onProgress?: (received: number) => void;
   /** Receives the text of an answer that fits the contract, so that it can be kept as it came (parseReply reads it). */
@@ -151,6 +153,7 @@ async function send(deps: ApiDeps, endpoint: Endpoint, input: Input, token: stri
       },
       ...body,
       signal: deadline.signal,
+      keepalive: input.keepalive ?? false,
       timeout: false,
       retry: 0,
       throwHttpErrors: false,

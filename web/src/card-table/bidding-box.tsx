@@ -19,6 +19,8 @@ interface Props {
   readonly possible: readonly Call[];
   /** The correct calls, ringed: on levels and strains first the level, then the strain. */
   readonly highlighted?: Call | readonly Call[] | null;
+  /** The call that the first of two taps lifted: its button is pressed. */
+  readonly lifted?: Call | null;
   /** grid: all 35 bids, from 768 px on; rows: levels, then strains, for the phone. */
   readonly form: 'grid' | 'rows';
   /** True while no call can be made that is possible otherwise: the buttons keep the focus and do nothing. */
@@ -80,6 +82,7 @@ function PlainCall({
   call,
   possible,
   highlighted,
+  lifted,
   isIdle,
   wordsOf,
   onCall,
@@ -91,6 +94,7 @@ function PlainCall({
       kind={kind}
       possible={possible.includes(call)}
       ringed={ringedOf({ highlighted }).includes(call)}
+      pressed={call === lifted || undefined}
       idle={isIdle}
       words={wordsOf?.(call)}
       onPress={() => onCall(call)}
@@ -101,8 +105,8 @@ function PlainCall({
 }
 
 /** Seven levels by five strains; X and XX above right, Pass below left. */
-function CallGrid({ possible, highlighted, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
-  const plain = { possible, highlighted, isIdle, wordsOf, onCall };
+function CallGrid({ possible, highlighted, lifted, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
+  const plain = { possible, highlighted, lifted, isIdle, wordsOf, onCall };
   return (
     <fieldset className="bidding-box bidding-box-grid">
       <legend className="visually-hidden">{label}</legend>
@@ -116,6 +120,7 @@ function CallGrid({ possible, highlighted, isIdle, wordsOf, label = YOUR_CALL, o
           label={callName(bid)}
           possible={possible.includes(bid)}
           ringed={ringedOf({ highlighted }).includes(bid)}
+          pressed={bid === lifted || undefined}
           idle={isIdle}
           words={wordsOf?.(bid)}
           onPress={() => onCall(bid)}
@@ -131,7 +136,7 @@ function CallGrid({ possible, highlighted, isIdle, wordsOf, label = YOUR_CALL, o
 }
 
 /** The first tap presses a level; the strains then read the whole call, and make it. */
-function LevelsAndStrains({ possible, highlighted = null, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
+function LevelsAndStrains({ possible, highlighted = null, lifted, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
   const turn = possible.join();
   const [pressed, setPressed] = useState<{ readonly level: Level; readonly turn: string }>();
   const level = pressed?.turn === turn ? pressed.level : undefined;
@@ -139,7 +144,7 @@ function LevelsAndStrains({ possible, highlighted = null, isIdle, wordsOf, label
   const levelsRinged = ringed.map(levelOf).filter((each) => each !== level);
   const strainsRinged = ringed.filter((bid) => levelOf(bid) === level).map(strainOf);
   const isPossible = (bid: Bid): boolean => possible.includes(bid);
-  const plain = { possible, highlighted, isIdle, wordsOf, onCall };
+  const plain = { possible, highlighted, lifted, isIdle, wordsOf, onCall };
   return (
     <fieldset className="bidding-box bidding-box-rows">
       <legend className="visually-hidden">{label}</legend>

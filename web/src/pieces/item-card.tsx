@@ -1,5 +1,10 @@
 import './item-card.css';
-import type { ReactNode } from 'react';
+import { Children, createContext, type ReactNode, useContext } from 'react';
+
+/** So many cards may be in sight at once: their pictures are not waited with, because one is the page's largest paint. */
+const IN_SIGHT = 4;
+
+const FirstContext = createContext(false);
 
 interface Props {
   /** The address of its picture; without one the card shows only felt. */
@@ -15,6 +20,7 @@ interface Props {
 
 /** A course or a pack in a list (an `li`); the whole card is a link. Its heading is of level 2. */
 export function ItemCard({ image, tags, title, byline, children }: Props) {
+  const isFirst = useContext(FirstContext);
   return (
     <li className="item-card">
       {image ? (
@@ -24,7 +30,7 @@ export function ItemCard({ image, tags, title, byline, children }: Props) {
           alt=""
           width={640}
           height={360}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
           // Without a connection a picture may not be here: the felt stays, and no sign of a broken one.
           onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
         />
@@ -42,4 +48,10 @@ export function ItemCard({ image, tags, title, byline, children }: Props) {
 }
 
 /** Cards side by side, as many as the width has room for. */
-export const ItemCards = ({ children }: { readonly children: ReactNode }) => <ul className="item-cards">{children}</ul>;
+export const ItemCards = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="item-cards">
+    {Children.map(children, (card, index) => (
+      <FirstContext value={index < IN_SIGHT}>{card}</FirstContext>
+    ))}
+  </ul>
+);

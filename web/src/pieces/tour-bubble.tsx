@@ -5,6 +5,8 @@ import { Button } from '../ui/button.tsx';
 interface Props {
   readonly target: Element;
   readonly onOkay: () => void;
+  /** Ends the tour of this page; missing where no step follows. */
+  readonly onSkip?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ export function placeBubble(
 }
 
 /** A step of the tour beside its target; the page stays usable, and no typing is interrupted. */
-export function TourBubble({ target, onOkay, children }: Props) {
+export function TourBubble({ target, onOkay, onSkip, children }: Props) {
   const words = useId();
   const bubble = useRef<HTMLDivElement>(null);
   const place = useBubblePosition(target, bubble);
@@ -57,9 +59,16 @@ export function TourBubble({ target, onOkay, children }: Props) {
       <p id={words} role="status">
         {children}
       </p>
-      <Button kind="filled" onClick={onOkay}>
-        Okay
-      </Button>
+      <div className="tour-bubble-ways">
+        <Button kind="filled" onClick={onOkay}>
+          Okay
+        </Button>
+        {onSkip && (
+          <Button kind="quiet" onClick={onSkip}>
+            Skip all
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

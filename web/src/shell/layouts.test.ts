@@ -22,3 +22,8 @@ test('no two layouts are the same under different names (N-70)', () => {
   const parts = Object.values(LAYOUTS).map((layout) => JSON.stringify(layout));
   expect(new Set(parts).size).toBe(parts.length);
 });
+
+test("only a student's activity has a bar of its own on a phone (D-253)", () => {
+  const own = Object.entries(LAYOUTS).filter(([, { ownBar }]) => ownBar);
+  expect(own.map(([name]) => name)).toEqual(['v2activity']);
+});

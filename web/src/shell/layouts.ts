@@ -8,6 +8,8 @@ interface Parts {
   readonly footer: 'always' | 'wide' | 'never';
   /** On a phone the page takes the screen from edge to edge. */
   readonly fills: boolean;
+  /** On a phone the page has a bar of its own, with one way back: the shell's bar and trail are not shown. */
+  readonly ownBar: boolean;
 }
 
 /**
@@ -15,11 +17,11 @@ interface Parts {
  * phone, the remote control has a small window of its own (N-70).
  */
 export const LAYOUTS = {
-  default: { bar: true, trail: true, footer: 'always', fills: false },
-  v2default: { bar: true, trail: true, footer: 'wide', fills: false },
-  activity: { bar: true, trail: true, footer: 'never', fills: false },
-  v2activity: { bar: true, trail: true, footer: 'never', fills: true },
-  remote: { bar: false, trail: false, footer: 'never', fills: true },
+  default: { bar: true, trail: true, footer: 'always', fills: false, ownBar: false },
+  v2default: { bar: true, trail: true, footer: 'wide', fills: false, ownBar: false },
+  activity: { bar: true, trail: true, footer: 'never', fills: false, ownBar: false },
+  v2activity: { bar: true, trail: true, footer: 'never', fills: true, ownBar: true },
+  remote: { bar: false, trail: false, footer: 'never', fills: true, ownBar: false },
 } as const satisfies Readonly<Record<string, Parts>>;
 
 type Layout = keyof typeof LAYOUTS;

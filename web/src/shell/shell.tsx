@@ -25,11 +25,11 @@ interface Props {
 /** The shell around every page, by its layout. */
 export function Shell({ children }: Props) {
   const path = useShownPath();
-  const { bar, trail, footer, fills } = LAYOUTS[layoutOf(path)];
+  const { bar, trail, footer, fills, ownBar } = LAYOUTS[layoutOf(path)];
   useTitle();
   if (!bar) return <Main trail={trail} />;
   return (
-    <div className={classNames('shell', fills && 'is-filled')}>
+    <div className={classNames('shell', fills && 'is-filled', ownBar && 'has-own-bar')}>
       <a className="shell-skip" href="#main">
         Skip to the page
       </a>

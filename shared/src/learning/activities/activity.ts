@@ -23,6 +23,8 @@ export const listedActivitySchema = v.object({
   title: v.string(),
   progress: activityProgressSchema,
   missing: missingSchema,
+  /** What a question asks, in a few words; a device adds it from its bundle. */
+  words: v.optional(v.string()),
 });
 export type ListedActivity = v.InferOutput<typeof listedActivitySchema>;
 

@@ -39,6 +39,8 @@ interface DealsIn<W, R, B> {
 export interface KindOf<W, R, B, K> {
   /** The name that people read (courses §1). */
   readonly label: string;
+  /** What a student reads beside its title; null where title and place say enough (silence 345). */
+  readonly studentLabel: string | null;
   /** The icon of a lesson that begins with it (silence 96). */
   readonly lessonIcon: 'video' | 'quiz' | 'presentation';
   /** Null when it shows none. */
@@ -56,6 +58,8 @@ export interface KindOf<W, R, B, K> {
   readonly titleSchema: v.GenericSchema<string> | null;
   /** The name of an activity with this title. */
   nameOf(title: string): string;
+  /** What it asks, in a few plain words, for lists whose titles are only numbers; '' where the title says it. */
+  firstWords(bundled: B): string;
   /** The fields of an existing one that an author may change. */
   edit(activity: R): W;
   /** What the database stores besides its type, its title and its deals. */
@@ -93,6 +97,7 @@ export interface ActivityKind<
 
 /** The values that most kinds share. */
 export const USUAL = {
+  studentLabel: null,
   lessonIcon: 'presentation',
   file: null,
   takesCaptions: false,
@@ -100,6 +105,7 @@ export const USUAL = {
   isDoneByGoingOn: false,
   titleSchema: null,
   nameOf: (title: string) => title,
+  firstWords: () => '',
 } as const;
 
 /** Gives a kind the types that follow from its schemas. */

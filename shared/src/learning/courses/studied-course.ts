@@ -74,7 +74,11 @@ export function studiedCourse(bundle: CourseBundle, progress: CourseProgress): C
 }
 
 const listActivities = ({ activities }: BundledLesson, progress: CourseProgress): ListedActivity[] =>
-  activities.map(({ id, type, title }) => ({ id, type, title, progress: progress.activities.get(id) ?? null }));
+  activities.map((activity) => {
+    const { id, type, title } = activity;
+    const words = kindOf(type).firstWords(activity);
+    return { id, type, title, progress: progress.activities.get(id) ?? null, ...(words && { words }) };
+  });
 
 const findDeal = (bundle: CourseBundle, id: string, version: number): StudyDeal | undefined =>
   bundle.deals.find((deal) => deal.id === id && deal.version === version);

@@ -3,8 +3,8 @@ import { type Call, findCall } from '../../bridge/call.ts';
 import { type LinQuestion, readQuestion } from '../../bridge/formats/lin/question.ts';
 import { plainText } from '../../bridge/formats/lin/text.ts';
 import type { Hand } from '../../bridge/hand.ts';
+import { possibleAnswers } from '../quiz/bid-box-calls.ts';
 import { type Diagram, MOST_DIAGRAMS, type Quiz } from '../quiz/quiz.ts';
-import { possibleAnswers } from '../quiz/quiz-taking.ts';
 import { cardText, diagramOf, handDiagram, type NewId, type Shown, type ShownAuction } from './movie-cards.ts';
 import { escapeHtml } from './movie-html.ts';
 import type { Tell } from './report.ts';
@@ -135,8 +135,10 @@ function currentBid(answers: readonly Call[], auction: ShownAuction | null): Cal
   return before.find((call) => isOffered(call, answers)) ?? before[0] ?? 'P';
 }
 
-/** Whether the right calls are among those that may be made after this one: otherwise a bid box offers all 38. */
-function isOffered(currentBid: Call, [answerValue = 'P', ...alsoRight]: readonly Call[]): boolean {
+/** Whether the right calls may be made after this one, a redouble only after a double: else a bid box offers all 38. */
+function isOffered(currentBid: Call, answers: readonly Call[]): boolean {
+  const [answerValue = 'P', ...alsoRight] = answers;
+  if (answers.includes('XX') && currentBid !== 'X') return false;
   return possibleAnswers({ currentBid, answerValue, alsoRight }).length < 38;
 }
 

@@ -5,7 +5,6 @@ import {
   isCorrectAnswer,
   isQuizComplete,
   isSelectable,
-  possibleAnswers,
   type QuizEvent,
   quizProgress,
   replayAnswers,
@@ -195,24 +194,5 @@ describe('an answer may be chosen', () => {
     expect(of(select('9'), select('d'))).toBe('selected-and-correct');
     const wrong: Diagram = { ...table, config: { ...table.config, isCorrect: false } } as Diagram;
     expect(answerState(after(quiz([wrong]), select('9')), wrong)).toBe('selected-and-incorrect');
-  });
-});
-
-describe('a bid box', () => {
-  it('offers what can follow the current bid', () => {
-    const calls = possibleAnswers({ currentBid: '6S', answerValue: '7C' });
-    expect(calls).toEqual(['P', 'X', '6NT', '7C', '7D', '7H', '7S', '7NT']);
-    expect(possibleAnswers({ currentBid: 'P', answerValue: '1C' })).toHaveLength(36);
-    expect(possibleAnswers({ currentBid: 'X', answerValue: 'XX' })).toContain('XX');
-  });
-
-  it('offers every call when a call that is also right could not follow', () => {
-    expect(possibleAnswers({ currentBid: '4S', answerValue: 'X', alsoRight: ['2C'] })).toHaveLength(38);
-    expect(possibleAnswers({ currentBid: '4S', answerValue: 'X', alsoRight: ['5C'] })).not.toContain('2C');
-  });
-
-  it('offers every call when the answer could not follow', () => {
-    expect(possibleAnswers({ currentBid: '4S', answerValue: '2C' })).toHaveLength(38);
-    expect(possibleAnswers({ currentBid: 'P', answerValue: 'X' })).toHaveLength(38);
   });
 });

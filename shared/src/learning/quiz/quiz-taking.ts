@@ -1,4 +1,4 @@
-import { BIDS, bidIndex, type Call, findCall, isBid } from '../../bridge/call.ts';
+import { findCall } from '../../bridge/call.ts';
 import type { Diagram, Quiz } from './quiz.ts';
 
 /** An answer as it was chosen: the diagram, and in a bid box the call made there; null elsewhere (courses §3). */
@@ -152,20 +152,3 @@ export function replayAnswers(quiz: Quiz, answers: readonly SelectedAnswer[]): b
 
 /** How many answers a try has. */
 export const countAsked = (quiz: Quiz): number => (asksForAll(quiz) ? countCorrect(quiz.diagrams) : 1);
-
-/**
- * The calls that a bid box offers: those that any player may make after the current bid. When a right call is not among
- * them, all calls are offered, so that the question can be answered and the error does not reveal the answer.
- */
-export function possibleAnswers(box: BidBox['config']): readonly Call[] {
-  const last = findCall(box.currentBid);
-  const higher = last && isBid(last) ? BIDS.filter((bid) => bidIndex(bid) > bidIndex(last)) : BIDS;
-  const after: readonly Call[] = ['P', ...doublesAfter(last), ...higher];
-  const canBeGiven = rightCalls(box).every((call) => after.some((possible) => possible === call));
-  return canBeGiven ? after : ['P', 'X', 'XX', ...BIDS];
-}
-
-function doublesAfter(last: Call | undefined): readonly Call[] {
-  if (last === 'X') return ['XX'];
-  return last && isBid(last) ? ['X'] : [];
-}

@@ -326,6 +326,15 @@ describe('an activity', () => {
   }
   const text: Activity = { ...base, type: 'titlePage', config: { text: '<p>What partner has promised</p>' } };
 
+  it('that is a question has its way on filled only after the answer (D-253)', async () => {
+    const { quiz } = QUIZ_STATES['auctions to choose from'];
+    await show({ ...base, ...quiz, type: 'quiz', title: '1a' });
+    const way = () => screen.getByRole('link', { name: 'Next' }).className;
+    expect(way()).not.toContain('button-filled');
+    fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    expect(way()).toContain('button-filled');
+  });
+
   it('whose answer was marked again says so to its student (D-209)', async () => {
     await show(text);
     expect(screen.queryByText(/^The answer was corrected/)).toBeNull();

@@ -6,11 +6,12 @@ import { findNeighbours } from '@overtrick/shared/learning/courses/course-routes
 import type { DealFileWays } from '@overtrick/shared/learning/packs/deal-files';
 import { CORRECTED } from '@overtrick/shared/learning/progress/attempt-words';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { MissingWords } from '../../pieces/missing-words.tsx';
 import { SourceList } from '../../pieces/source-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
@@ -30,6 +31,8 @@ interface Props {
   readonly isCorrected?: boolean;
   /** For authors: edit, duplicate, delete. */
   readonly tools?: ReactNode;
+  /** The sync mark, for a student: with it the page has a bar of its own on a phone, in place of the shell's. */
+  readonly sync?: ReactNode;
   readonly onProgress: (progress: ActivityProgress, selected?: readonly SelectedAnswer[]) => void;
   readonly onOpenDeal: (deal: RunThroughDeal) => void;
   readonly dealFiles?: DealFileWays;
@@ -37,23 +40,30 @@ interface Props {
 
 /** An activity with links to the one before and the next one (courses §2.4). */
 export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, dealFiles, ...ways }: Props) {
-  const { lessonHref, hrefOf, isCorrected = false } = ways;
+  const { lessonHref, hrefOf, isCorrected = false, sync } = ways;
   const ids = activities.map(({ id }) => id);
   const { previous, next } = findNeighbours(ids, activity.id);
+  const place = `${ids.indexOf(activity.id) + 1} of ${ids.length}`;
+  const { isDone, tell } = useDone(activity, activities);
+  const record: Props['onProgress'] = (...made) => {
+    tell(made[0]);
+    onProgress(...made);
+  };
   const goOn = (): void => {
     // An activity that could not be shown does not count as seen.
     if (!note && kindOf(activity.type).isDoneByGoingOn) onProgress(true);
   };
   return (
-    <article className="activity">
+    <article className={classNames('activity', sync !== undefined && 'is-studied')}>
+      {sync && <PhoneHead lessonTitle={activity.lessonTitle} place={place} lessonHref={lessonHref} sync={sync} />}
       <PageHeading title={activityName(activity)} actions={tools}>
-        {activity.lessonTitle} · {ids.indexOf(activity.id) + 1} of {ids.length}
+        {activity.lessonTitle} · {place}
       </PageHeading>
       <div className="activity-columns">
         <div className="activity">
           <Missing missing={activity.missing} />
           {isCorrected && <p className="activity-corrected">{CORRECTED}: an earlier answer of yours is right now.</p>}
-          {note ?? <ActivityView {...{ activity, onProgress, onOpenDeal, dealFiles }} />}
+          {note ?? <ActivityView {...{ activity, onProgress: record, onOpenDeal, dealFiles }} />}
           <Source activity={activity} />
           <nav className="activity-steps" aria-label="Next and previous activity">
             {previous && (
@@ -61,7 +71,11 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
                 Previous
               </AppLink>
             )}
-            <AppLink href={next ? hrefOf(next) : lessonHref} className={buttonClass({ kind: 'filled' })} onClick={goOn}>
+            <AppLink
+              href={next ? hrefOf(next) : lessonHref}
+              className={buttonClass({ kind: isDone ? 'filled' : 'plain' })}
+              onClick={goOn}
+            >
               {next ? 'Next' : 'Back to the lesson'}
             </AppLink>
           </nav>
@@ -69,6 +83,39 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
         <Places activities={activities} current={activity.id} hrefOf={hrefOf} />
       </div>
     </article>
+  );
+}
+
+/** Whether going on is what comes next: not before a question is answered or a deal is done. */
+function useDone(activity: Activity, activities: readonly ListedActivity[]) {
+  const [told, setTold] = useState({ id: activity.id, progress: null as ActivityProgress });
+  const listed = activities.find(({ id }) => id === activity.id)?.progress ?? null;
+  const now = told.id === activity.id ? told.progress : null;
+  return {
+    isDone: kindOf(activity.type).isDoneByGoingOn || now !== null || listed === true,
+    tell: (progress: ActivityProgress) => setTold({ id: activity.id, progress }),
+  };
+}
+
+interface HeadProps {
+  readonly lessonTitle: string;
+  readonly place: string;
+  readonly lessonHref: string;
+  readonly sync: ReactNode;
+}
+
+/** On a phone: the way back, the lesson, and how far it is; in place of the bar, the trail and the lead. */
+function PhoneHead({ lessonTitle, place, lessonHref, sync }: HeadProps) {
+  return (
+    <div className="activity-head">
+      <AppLink href={lessonHref} className="activity-back" aria-label="Back to the lesson">
+        <Icon name="back" />
+      </AppLink>
+      <p>
+        <b>{lessonTitle}</b> <span>· {place}</span>
+      </p>
+      {sync}
+    </div>
   );
 }
 
@@ -104,6 +151,7 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
               <PlaceSign activity={activity} />
               <span>
                 {activityName(activity)}
+                {activity.words && <span className="visually-hidden">: {activity.words}</span>}
                 {activity.progress !== null && <span className="visually-hidden">, {doneWords(activity)}</span>}
                 {activity.missing && activity.missing.length > 0 && <Badge tone="amber">Not complete</Badge>}
               </span>

@@ -11,7 +11,7 @@ const lesson: Lesson = {
   ...{ activityCount: 3, activityProgress: 2, dealCount: 0 },
   activities: [
     { id: testId(11), type: 'titlePage', title: 'Begin here', progress: true },
-    { id: testId(12), type: 'quiz', title: '1a', progress: false },
+    { id: testId(12), type: 'quiz', title: '1a', words: 'What do you call?', progress: false },
     { id: testId(13), type: 'deal', title: 'Nine', progress: null },
   ],
   deals: [],
@@ -37,9 +37,9 @@ test('lists what is to be done with what was, in words too, and leads to the fir
   await show();
   const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(steps).toEqual([
-    'Begin here, DoneIntertitle',
-    '1a, Answered, not right yetQuestion',
-    '3Nine, Not done yetDeal run-through',
+    'Begin here, Done',
+    'Question 1a: What do you call?, Answered, not right yet',
+    '3Nine, Not done yetDeals',
   ]);
   expect(screen.getByText('2/3 Activities')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/activities/${testId(13)}`);

@@ -1,4 +1,4 @@
-import type { ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import { activityName, type ListedActivity } from '@overtrick/shared/learning/activities/activity';
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
@@ -94,6 +94,7 @@ interface StepProps {
 
 function Step({ activity, number, href }: StepProps) {
   const state = stateOf(activity.progress);
+  const { studentLabel } = kindOf(activity.type);
   return (
     <li>
       <AppLink href={href} className="lesson-activity">
@@ -103,10 +104,16 @@ function Step({ activity, number, href }: StepProps) {
           {state === 'wrong' && <Icon name="reset" />}
         </StepTile>
         <span className="lesson-activity-title">
-          {activity.title}
+          {activityName(activity)}
+          {activity.words && (
+            <>
+              <span className="visually-hidden">: </span>
+              <span className="lesson-activity-words">{activity.words}</span>
+            </>
+          )}
           <span className="visually-hidden">, {STATES[state]}</span>
         </span>
-        <Tag>{kindOf(activity.type).label}</Tag>
+        {studentLabel && <Tag>{studentLabel}</Tag>}
       </AppLink>
     </li>
   );

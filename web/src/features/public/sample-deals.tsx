@@ -4,6 +4,15 @@ import { useSetAtom } from 'jotai';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 
+/** What each shows, by its place; their names are the specification's (deals §9). */
+const SHOWS = [
+  'A raise, and when to stop',
+  'Two balanced hands, and the points for game',
+  'An invitation',
+  'Asking for aces',
+  'A very long suit',
+] as const;
+
 /** The five sample deals, for everyone and off line (S-84): the eye opens a deal's summary, which opens the simulator. */
 export function SampleDeals() {
   const open = useSetAtom(summariesAtom);
@@ -19,6 +28,7 @@ export function SampleDeals() {
             <Icon name="eye" />
             {game.name}
           </button>
+          <p className="sample-deal-shows">{SHOWS[index]}</p>
         </li>
       ))}
     </ul>

@@ -1,7 +1,22 @@
 // @vitest-environment happy-dom
 
-import { expect, test } from 'vitest';
-import { roomRequest } from './open-room.ts';
+import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Api } from '../../api/api.ts';
+import { saveBundle } from '../../local/bundles.ts';
+import { aDatabase } from '../../local/database.testing.ts';
+import { aBundle } from '../../local/pack.testing.ts';
+import { openRoom, ROOM_WORDS, roomRequest } from './open-room.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A server that never answers. */
+function aSilentServer() {
+  const call = vi.fn((..._: unknown[]) => new Promise(() => {}));
+  const read = vi.fn(() => Promise.reject(new Error('no answer')));
+  return { call, read, api: { call, read } as unknown as Api };
+}
+const wanted = { place: { dealPackId: PACK }, dealIds: [testId(501)] };
 
 test('asks for a room in mode study (E-04) with the pack as context and this page to come back to (P-58), with empty lists (E-03)', () => {
   expect(roomRequest({ place: { dealPackId: 'p' }, dealIds: ['b', 'c'] }, 'https://learn.example/my-deals/p')).toEqual({
@@ -13,4 +28,21 @@ test('asks for a room in mode study (E-04) with the pack as context and this pag
     startWithEmptyAuction: [],
     metadata: { dealPackId: 'p' },
   });
+});
+
+test('opens the app’s own table while the server has not answered, which gets the same request behind it (P-56) (D-251)', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const onRoom = vi.fn();
+  const db = aDatabase();
+  await saveBundle(db, aBundle(), 10, 0);
+  const { api, call } = aSilentServer();
+  expect(await openRoom({ api, db, onRoom }, wanted)).toBeNull();
+  expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/engine\?roomToken=device-/);
+  expect(onRoom.mock.calls[0]?.[0].deals).toHaveLength(1);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { mode: 'study', dealIds: wanted.dealIds }, keepalive: true });
+});
+
+test('says why when the deals are not on the device and the server does not answer', async () => {
+  const { api } = aSilentServer();
+  expect(await openRoom({ api, db: aDatabase() }, wanted)).toBe(ROOM_WORDS.not_on_device);
 });

@@ -13,9 +13,11 @@ interface Deps {
   readonly db: UserDatabase;
   /** The engine's address on another host; by default the app's own page. */
   readonly engineUrl?: string | null;
+  /** Called with a room of the device, before its page opens. */
+  readonly onRoom?: (room: Room) => void;
 }
 
-interface Wanted {
+export interface Wanted {
   readonly place: RoomPlace;
   readonly dealIds: readonly string[];
 }
@@ -49,11 +51,30 @@ async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<S
 }
 
 /**
- * Opens the game engine in this tab with these deals, in the server's room if it answers in time, else in one made on
- * the device. The room is stored before the engine opens (rulings 3, 25; P-56).
+ * Opens the game engine in this tab with these deals. The app's own page opens at once with a room of the device, and
+ * the same request goes to the server behind it; an engine on another host needs the server's room, and so do deals that
+ * are not on the device. The room is stored before the engine opens (rulings 3, 25, 65; P-56).
  * @returns null when the engine is opening, else the reason for the failure as a message
  */
 export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | null> {
+  if (deps.engineUrl) return openServed(deps, wanted);
+  const made = await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: location.href, ...wanted });
+  if (!made.ok) return made.error === 'full' ? ROOM_WORDS.full : openServed(deps, wanted);
+  tellServer(deps, wanted);
+  deps.onRoom?.(made.value);
+  location.assign(formatEngineAddress(made.value));
+  return null;
+}
+
+/** Sends the request for the room and waits for no answer: the page that sends it is about to go. */
+function tellServer({ api }: Deps, wanted: Wanted): void {
+  if (!navigator.onLine) return;
+  const body = roomRequest(wanted, location.href);
+  void api.call(createRoom, { body, background: true, keepalive: true }).catch(() => {});
+}
+
+/** With the server's room if it answers in time, else with one made on the device. */
+async function openServed(deps: Deps, wanted: Wanted): Promise<string | null> {
   const back = location.href;
   const served = await askServer(deps, wanted, back);
   const stored = served

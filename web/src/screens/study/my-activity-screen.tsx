@@ -1,4 +1,4 @@
-import { type Activity, listRunThroughDeals } from '@overtrick/shared/learning/activities/activity';
+import { type Activity, activityName, listRunThroughDeals } from '@overtrick/shared/learning/activities/activity';
 import { attemptOn } from '@overtrick/shared/learning/activities/activity-attempt';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { activityRoute, courseRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
@@ -8,18 +8,22 @@ import { studiedActivity, studiedLesson } from '@overtrick/shared/learning/cours
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { isHeldCourse } from '@overtrick/shared/sync/my-items';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';
 import { FilmPlacesContext } from '../../features/activities/film.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
+import { TwoTapsContext } from '../../features/activities/quiz/two-taps.ts';
 import { useOpenCourse } from '../../local/courses.ts';
+import { preferencesAtom } from '../../local/device-preferences.ts';
 import { useCorrected } from '../../local/hooks.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { SyncMarkLink } from '../../pieces/sync-mark-link.tsx';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
@@ -69,23 +73,28 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
   const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
+  const status = useAtomValue(syncStatusAtom);
+  const { twoTaps } = useAtomValue(preferencesAtom);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
   useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });
-  useName(activity.title);
+  useName(activityName(activity));
   return (
     <OfficeViewer value={officeViewer}>
       <FilmPlacesContext value={filmPlaces}>
-        <ActivityPage
-          activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
-          note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
-          activities={listWaysOn(lesson, lessonNow, activity.id)}
-          lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
-          isCorrected={isCorrected}
-          hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
-          onProgress={record}
-          onOpenDeal={({ id }) => openDeal(id)}
-          dealFiles={dealFiles.ways}
-        />
+        <TwoTapsContext value={twoTaps}>
+          <ActivityPage
+            sync={<SyncMarkLink status={status} compact />}
+            activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
+            note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
+            activities={listWaysOn(lesson, lessonNow, activity.id)}
+            lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
+            isCorrected={isCorrected}
+            hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+            onProgress={record}
+            onOpenDeal={({ id }) => openDeal(id)}
+            dealFiles={dealFiles.ways}
+          />
+        </TwoTapsContext>
       </FilmPlacesContext>
       {dealFiles.dialog}
     </OfficeViewer>

@@ -8,15 +8,13 @@ import { StudiedLesson } from '../../features/lessons/studied-lesson.tsx';
 import type { RoomPlace } from '../../local/rooms.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { formatRecent } from '../../pieces/dates.ts';
-import { usePerson, useServices } from '../../services/context.ts';
-import { useServerSettings } from '../../services/server-settings.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { useOnline } from '../../sync/use-online.ts';
-import { openRoom } from '../shared/open-room.ts';
 import { useOpenFile } from '../shared/use-media.ts';
+import { useOpenRoom } from '../shared/use-open-room.tsx';
 import { CourseOnDevice, MyCourseScreen } from './my-course-screen.tsx';
 import { useLivePull } from './use-live-pull.ts';
 
@@ -41,22 +39,25 @@ export function MyLessonScreen({ courseId, lessonId }: Props) {
 function LessonView({ lesson }: { readonly lesson: Lesson }) {
   const { courseId, id: lessonId, courseTitle, title } = lesson;
   const timeZone = useTimeZone();
-  const play = usePlay();
+  const { play, coming } = usePlay();
   const openFile = useOpenFile(lessonId);
   const asOf = useAsOf(timeZone);
   useLivePull(lesson);
   useCourseNames('myCourses', { courseId, courseTitle, lessonId, lessonTitle: title });
   const dealIds = lesson.deals.map(({ id }) => id);
   return (
-    <StudiedLesson
-      lesson={lesson}
-      timeZone={timeZone}
-      courseHref={courseRoute('myCourses', courseId)}
-      asOf={asOf}
-      hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
-      onOpenFile={openFile}
-      onPlay={(dealId) => play({ courseId, lessonId }, dealsFrom(dealIds, dealIds.indexOf(dealId)))}
-    />
+    <>
+      <StudiedLesson
+        lesson={lesson}
+        timeZone={timeZone}
+        courseHref={courseRoute('myCourses', courseId)}
+        asOf={asOf}
+        hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+        onOpenFile={openFile}
+        onPlay={(dealId) => play({ courseId, lessonId }, dealsFrom(dealIds, dealIds.indexOf(dealId)))}
+      />
+      {coming}
+    </>
   );
 }
 
@@ -70,13 +71,12 @@ function useAsOf(timeZone: string): string | null {
 
 /** Opens the table with the deals of a lesson or run-through, or shows why it cannot. */
 function usePlay() {
-  const { api } = useServices();
-  const { db } = usePerson();
-  const engineUrl = useServerSettings()?.gameEngineUrl;
+  const { open, coming } = useOpenRoom();
   const notify = useSetAtom(notifyAtom);
-  return (place: RoomPlace, dealIds: readonly string[]): void => {
-    void openRoom({ api, db, engineUrl }, { place, dealIds }).then((problem) => {
+  const play = (place: RoomPlace, dealIds: readonly string[]): void => {
+    void open({ place, dealIds }).then((problem) => {
       if (problem) notify(problem, 'bad');
     });
   };
+  return { play, coming };
 }

@@ -1,23 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MyPackPage } from '../../features/deal-packs/my-pack-page.tsx';
 import { usePack } from '../../local/hooks.ts';
-import { usePerson, useServices } from '../../services/context.ts';
-import { useServerSettings } from '../../services/server-settings.ts';
 import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
-import { openRoom } from '../shared/open-room.ts';
+import { useOpenRoom } from '../shared/use-open-room.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
 /** One of the student's packs. A pack that the student has just got arrives with the next sync round. */
 export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
-  const { api } = useServices();
-  const person = usePerson();
   const navigate = useNavigate();
   const pack = usePack(dealPackId);
-  const engineUrl = useServerSettings()?.gameEngineUrl;
+  const room = useOpenRoom();
   const files = useDealFiles(pack?.bundle?.media);
   const looking = useLooking(pack === null);
   useName(pack?.title, `/my-deals/${pack?.id ?? dealPackId}`);
@@ -28,13 +24,14 @@ export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
       <MyPackPage
         pack={pack}
         files={files.ways}
-        onOpenRoom={(dealIds) => openRoom({ api, db: person.db, engineUrl }, { place: { dealPackId }, dealIds })}
+        onOpenRoom={(dealIds) => room.open({ place: { dealPackId }, dealIds })}
         onLookBack={(dealId) =>
           void navigate({ to: '/my-deals/$dealPackId/look-back/$dealId', params: { dealPackId, dealId } })
         }
         panel={<DevicePanel id={dealPackId} what="pack" title={pack.title} download={pack.download} />}
       />
       {files.dialog}
+      {room.coming}
     </>
   );
 }

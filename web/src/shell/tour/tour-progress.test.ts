@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findNextStep, formatSeen, markSeen, parseSeen } from './tour-progress.ts';
+import { findNextStep, formatSeen, markSeen, parseSeen, skipAll } from './tour-progress.ts';
 
 test.each([
   ['nothing seen', 3, [], 0],
@@ -48,3 +48,7 @@ test.each([null, '', 'x', '{}', '"0"', '[-1,"a",1.5]'])(
     expect(parseSeen(stored)).toEqual([]);
   },
 );
+
+test("'Skip all' marks every step of the tour as seen, also those that are not on the page", () => {
+  expect(findNextStep(3, skipAll([1], 3))).toBeUndefined();
+});

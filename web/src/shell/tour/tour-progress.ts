@@ -17,6 +17,10 @@ export function findNextStep(
 /** Marks a step as seen after 'Okay', also the last one (platform §2.10). */
 export const markSeen = (seen: SeenSteps, index: number): SeenSteps => (seen.includes(index) ? seen : [...seen, index]);
 
+/** Marks every step of a tour as seen. */
+export const skipAll = (seen: SeenSteps, count: number): SeenSteps =>
+  Array.from({ length: count }, (_, index) => index).reduce(markSeen, seen);
+
 /** Reads the stored list; a text that is not a list of indexes counts as nothing seen. */
 export function parseSeen(stored: string | null): SeenSteps {
   try {

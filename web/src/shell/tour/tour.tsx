@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TourBubble } from '../../pieces/tour-bubble.tsx';
 import { readSeen, writeSeen } from './seen-steps.ts';
-import { findNextStep, markSeen } from './tour-progress.ts';
+import { findNextStep, markSeen, skipAll } from './tour-progress.ts';
 import { TOURS, type TourId, type TourStep } from './tours.ts';
 
 /** Milliseconds between the end of the loading indicator and the first step (platform §9). */
@@ -44,8 +44,13 @@ export function Tour({ id, loading }: Props) {
     writeSeen(id, markSeen(readSeen(id), shown.index));
     showNext();
   };
+  const skip = (): void => {
+    writeSeen(id, skipAll(readSeen(id), steps.length));
+    setShown(null);
+  };
+  const isLast = findNextStep(steps.length, markSeen(readSeen(id), shown.index)) === undefined;
   return (
-    <TourBubble key={shown.index} target={shown.target} onOkay={okay}>
+    <TourBubble key={shown.index} target={shown.target} onOkay={okay} onSkip={isLast ? undefined : skip}>
       {steps[shown.index]?.text}
     </TourBubble>
   );

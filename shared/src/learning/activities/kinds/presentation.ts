@@ -8,6 +8,7 @@ import { sentencesOf } from '../missing.ts';
 export const presentation = activityKind({
   ...USUAL,
   label: 'Presentation',
+  studentLabel: 'Slides',
   icon: 'slides',
   written: {},
   read: {},

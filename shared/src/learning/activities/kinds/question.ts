@@ -5,6 +5,7 @@ import { type Diagram, type Quiz, quizFields } from '../../quiz/quiz.ts';
 import { countCorrect } from '../../quiz/quiz-taking.ts';
 import { questionNumberSchema, quizBodyFields } from '../../quiz/written-quiz.ts';
 import { ANSWERED } from '../counting.ts';
+import { firstWords } from '../first-words.ts';
 import { activityKind, USUAL } from '../kind.ts';
 import { sentencesOf } from '../missing.ts';
 
@@ -32,6 +33,7 @@ export const question = activityKind({
   bundled: quizFields,
   counting: ANSWERED,
   empty: { question: '', hint: '', explanation: '', mustChooseAllCorrectAnswers: false, diagrams: [] },
+  firstWords: ({ question }) => firstWords(question),
   nameOf: (number) => `${LABEL} ${number}`,
   edit: quizOf,
   keep: (content, sanitise) => ({

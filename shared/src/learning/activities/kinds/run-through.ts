@@ -13,6 +13,7 @@ const dealsIn = <D>({ config }: { readonly config: { readonly deals: D } }): D =
 export const runThrough = activityKind({
   ...USUAL,
   label: 'Deal run-through',
+  studentLabel: 'Deals',
   icon: 'deals',
   /** Of the author's library, in order. */
   written: { config: v.object({ deals: v.pipe(v.array(writtenDealSchema), v.maxLength(MOST_DEALS)) }) },

@@ -8,6 +8,7 @@ import { sentencesOf } from '../missing.ts';
 export const video = activityKind({
   ...USUAL,
   label: 'Video',
+  studentLabel: 'Video',
   icon: 'record',
   lessonIcon: 'video',
   written: {},

@@ -10,14 +10,17 @@ import {
 import { type KeyboardEvent, useId } from 'react';
 import { AnswerMark } from '../../../pieces/answer-mark.tsx';
 import { DiagramView } from '../../../pieces/diagram-view.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 interface Props {
   /** The name that the answers of a question share. */
   readonly name: string;
   readonly diagram: Diagram;
   readonly state: QuizState;
-  readonly onChoose: (uuid: string) => void;
-  readonly onTakeBack: (uuid: string) => void;
+  /** Whether the first of two taps lifted it. */
+  readonly isLifted: boolean;
+  readonly onChoose: () => void;
+  readonly onTakeBack: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -45,18 +48,18 @@ export const stateWords = (state: AnswerState, chosen: boolean): string =>
  * An answer to choose: the whole card is a radio button, or a tick box if all correct answers are wanted. A card that
  * cannot be chosen can still have the focus, so that it can be read: its diagram and its state in words (D-206).
  */
-export function Answer({ name, diagram, state, onChoose, onTakeBack }: Props) {
+export function Answer({ name, diagram, state, isLifted, onChoose, onTakeBack }: Props) {
   const id = useId();
   const mark = answerState(state, diagram);
   const chosen = state.selected.some(({ uuid }) => uuid === diagram.uuid);
   const selectable = isSelectable(state, diagram);
   const choose = (): void => {
     if (!selectable) return;
-    if (mark === 'selected') onTakeBack(diagram.uuid);
-    else onChoose(diagram.uuid);
+    if (mark === 'selected') onTakeBack();
+    else onChoose();
   };
   return (
-    <div className={`quiz-answer is-${mark}`}>
+    <div className={classNames('quiz-answer', `is-${mark}`, isLifted && 'is-lifted')}>
       <input
         className="quiz-answer-input"
         type={asksForAll(state.quiz) ? 'checkbox' : 'radio'}
@@ -68,11 +71,12 @@ export function Answer({ name, diagram, state, onChoose, onTakeBack }: Props) {
         onKeyDown={walk}
       />
       <span id={id} className="visually-hidden">
-        {[answerName(state.quiz, diagram), stateWords(mark, chosen)].filter(Boolean).join('. ')}
+        {[answerName(state.quiz, diagram), isLifted ? 'lifted' : stateWords(mark, chosen)].filter(Boolean).join('. ')}
       </span>
       <div className="quiz-answer-face" aria-hidden="true">
         <DiagramView diagram={diagram} />
         <AnswerMark state={mark} />
+        {isLifted && <p className="quiz-answer-again">Tap again to answer</p>}
       </div>
     </div>
   );

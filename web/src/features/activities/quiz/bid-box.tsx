@@ -1,35 +1,32 @@
 import { type Call, findCall } from '@overtrick/shared/bridge/call';
+import { possibleAnswers } from '@overtrick/shared/learning/quiz/bid-box-calls';
 import { diagramWords } from '@overtrick/shared/learning/quiz/diagram-words';
 import type { Diagram } from '@overtrick/shared/learning/quiz/quiz';
-import {
-  answerState,
-  isSelectable,
-  possibleAnswers,
-  type QuizState,
-  rightCalls,
-} from '@overtrick/shared/learning/quiz/quiz-taking';
+import { answerState, isSelectable, type QuizState, rightCalls } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { AnswerMark } from '../../../pieces/answer-mark.tsx';
 import { AskedCall } from '../../../pieces/asked-call.tsx';
 import { CallList, CallWords } from '../../../pieces/call-words.tsx';
 import { stateWords } from './answer.tsx';
+import { usePhone } from './two-taps.ts';
 
-type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
+export type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
 
 interface Props {
   readonly diagram: BidBoxDiagram;
   readonly state: QuizState;
+  /** The call that the first of two taps lifted; null for none. */
+  readonly lifted: string | null;
   readonly onCall: (call: Call) => void;
 }
 
-/** Below this width the seven levels stand in a row of their own. */
-const GRID_WIDTH = 360;
-
-/** A bid box to answer with: the call made stands below it with its mark. */
-export function BidBox({ diagram, state, onCall }: Props) {
+/** A bid box to answer with, on a phone the table's own: the call made stands below it with its mark. */
+export function BidBox({ diagram, state, lifted, onCall }: Props) {
+  const isPhone = usePhone();
   const { currentBid } = diagram.config;
   const [answer, ...also] = rightCalls(diagram.config);
   const made = state.selected.filter(({ uuid }) => uuid === diagram.uuid);
+  const call = findCall(lifted ?? '') ?? null;
   const wordsOf = (call: Call): string => {
     const chosen = made.some(({ answerValue }) => answerValue === call);
     return stateWords(answerState(state, diagram, call), chosen) || (chosen ? 'chosen' : '');
@@ -37,11 +34,18 @@ export function BidBox({ diagram, state, onCall }: Props) {
   return (
     <div className="quiz-box">
       <p className="quiz-box-asked">
-        <AskedCall currentBid={currentBid} />
+        {call ? (
+          <>
+            Tap <CallWords text={call} /> again to answer
+          </>
+        ) : (
+          <AskedCall currentBid={currentBid} />
+        )}
       </p>
       <BiddingBox
-        form={window.innerWidth < GRID_WIDTH ? 'rows' : 'grid'}
-        possible={possibleAnswers(diagram.config)}
+        form={isPhone ? 'rows' : 'grid'}
+        possible={possibleAnswers(diagram.config, state.quiz.diagrams)}
+        lifted={call}
         isIdle={!isSelectable(state, diagram)}
         wordsOf={wordsOf}
         label={diagramWords(diagram)}
@@ -55,10 +59,10 @@ export function BidBox({ diagram, state, onCall }: Props) {
           </span>
         </p>
       )}
-      {made.map(({ answerValue: call }) => (
-        <p key={call} className="quiz-box-call">
-          You called <CallWords text={call ?? ''} />{' '}
-          <AnswerMark state={answerState({ ...state, highlighted: false }, diagram, call)} />
+      {made.map(({ answerValue }) => (
+        <p key={answerValue} className="quiz-box-call">
+          You called <CallWords text={answerValue ?? ''} />{' '}
+          <AnswerMark state={answerState({ ...state, highlighted: false }, diagram, answerValue)} />
         </p>
       ))}
     </div>

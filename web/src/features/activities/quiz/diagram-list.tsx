@@ -1,4 +1,5 @@
 import './diagram-list.css';
+import { bidBoxNote } from '@overtrick/shared/learning/quiz/bid-box-calls';
 import { emptyFields } from '@overtrick/shared/learning/quiz/diagram-draft';
 import {
   DIAGRAM_LABELS,
@@ -96,6 +97,7 @@ function DiagramList({ context, label, diagrams, errorOf, onChange, onOpen }: Pr
               diagram={diagram}
               name={nameOf(diagram)}
               error={errorOf(diagram)}
+              note={noteOn(diagram, diagrams)}
               onOpen={() => onOpen(openedDiagram(diagram))}
               onRemove={() => {
                 onChange(removeDiagram(diagrams, diagram.uuid));
@@ -137,15 +139,21 @@ function useRemovals() {
   };
 }
 
+/** A right call that cannot be made after the current bid (D-247). */
+const noteOn = (diagram: Diagram, diagrams: Diagrams): string | undefined =>
+  diagram.type === 'BiddingInterface' ? bidBoxNote(diagram.config, diagrams) : undefined;
+
 interface ItemProps {
   readonly diagram: Diagram;
   readonly name: string;
   readonly error: string | undefined;
+  /** What its author should know of it, in a sentence. */
+  readonly note: string | undefined;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
-function Item({ diagram, name, error, onOpen, onRemove }: ItemProps) {
+function Item({ diagram, name, error, note, onOpen, onRemove }: ItemProps) {
   const correct = diagram.context === 'answer' && 'isCorrect' in diagram.config && diagram.config.isCorrect;
   return (
     <div className="diagram-item">
@@ -162,6 +170,7 @@ function Item({ diagram, name, error, onOpen, onRemove }: ItemProps) {
           </p>
         )}
         {error && <p className="field-error">{error}</p>}
+        {note && <p className="diagram-note">{note}</p>}
         {correct && <Badge tone="green">Correct answer</Badge>}
       </div>
       <Button size="sm" icon="pencil" aria-label={`Edit ${name}`} onClick={onOpen}>

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../../testing/axe.testing.ts';
 import { QUIZ_STATES } from './quiz-states.ts';
 import { QuizView } from './quiz-view.tsx';
@@ -196,6 +196,85 @@ describe('read by a screen reader (D-206)', () => {
     expect(screen.getByRole('group', { name: 'Your call' })).toBeTruthy();
     expect(container.querySelector('.quiz-box-asked')?.textContent).toBe('Your call');
     expect(screen.getByRole('button', { name: 'one club' })).toHaveProperty('disabled', false);
+  });
+
+  it('has no findings of axe in any state', async () => {
+    for (const name of Object.keys(QUIZ_STATES) as Name[]) {
+      const { container } = show(name);
+      expect([name, await axeFindings(container)]).toEqual([name, []]);
+      document.body.replaceChildren();
+    }
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => vi.stubGlobal('innerWidth', 390));
+  afterEach(() => vi.unstubAllGlobals());
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('the hand lies as cards, and the box is the table’s: a level, then the strain, which gives the bid (D-248)', () => {
+    const { onProgress } = show('a call to make');
+    expect(within(screen.getByRole('list', { name: 'The hand' })).getAllByText(/of (spades|hearts)/)).toHaveLength(8);
+    expect(screen.getByRole('button', { name: 'Level 1' })).toHaveProperty('disabled', true);
+    press('Level 2');
+    press('clubs');
+    expect(onProgress).toHaveBeenLastCalledWith(true, [expect.objectContaining({ answerValue: '2C' })]);
+    const verdict = screen.getByRole('region', { name: 'Your answer' });
+    expect(document.activeElement).toBe(verdict);
+    expect(within(verdict).getByRole('listitem').textContent).toContain('Right');
+    expect(screen.queryByRole('button', { name: 'pass' })).toBeNull();
+  });
+
+  it('a pass is lifted first, and given by the second tap (D-249)', () => {
+    const { onProgress } = show('a call to make');
+    press('pass');
+    expect(onProgress).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'pass' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('pass: choose it again to answer.');
+    press('pass');
+    expect(onProgress).toHaveBeenLastCalledWith(false, [expect.objectContaining({ answerValue: 'P' })]);
+  });
+
+  it('an answer card is lifted first, and another tap on another one lifts that (D-249)', () => {
+    const { onProgress } = show('auctions to choose from');
+    const [first, second] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement];
+    fireEvent.click(first);
+    fireEvent.click(second);
+    expect(onProgress).not.toHaveBeenCalled();
+    expect(screen.getAllByText('Tap again to answer')).toHaveLength(1);
+    fireEvent.click(second);
+    expect(onProgress).toHaveBeenLastCalledWith(true, [expect.anything()]);
+  });
+
+  it('a wrong call tells what is right only when it is asked, beside it, and may be tried again (D-248) (Q-44) (Q-45)', () => {
+    const { onProgress } = show('a call, wrong');
+    const told = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(told().filter((words) => words?.includes('Right'))).toEqual([]);
+    press('Show correct answer');
+    expect(told().slice(-2)).toEqual([expect.stringContaining('Wrong'), expect.stringContaining('Right')]);
+    press('Try again');
+    press('Level 2');
+    press('clubs');
+    expect(onProgress).toHaveBeenLastCalledWith(true, [expect.objectContaining({ answerValue: '2C' })]);
+  });
+
+  it('the right call takes the place of the question mark, not before it is known', () => {
+    const { quiz } = QUIZ_STATES['a call to make'];
+    const auction = {
+      uuid: 'cccccccc-0000-4000-8000-000000000000',
+      context: 'question',
+      type: 'BiddingTable',
+      config: { dealerPosition: 'N', bids: '1NT,P', postSymbol: 'questionMark', isCorrect: false },
+    } as const;
+    render(<QuizView quiz={{ ...quiz, diagrams: [auction, ...quiz.diagrams] }} onProgress={vi.fn()} />);
+    const table = () => screen.getByRole('table').textContent;
+    expect(table()).toContain('call awaited');
+    expect(screen.getByRole('columnheader', { name: 'South you' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'double' })).toHaveProperty('disabled', true);
+    press('Level 2');
+    press('clubs');
+    expect(table()).toContain('two clubs');
+    expect(table()).not.toContain('call awaited');
   });
 
   it('has no findings of axe in any state', async () => {
