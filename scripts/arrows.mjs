@@ -189,7 +189,7 @@ const WEB = [
   },
   {
     folder: 'web/src/sign-in',
-    holds: 'who may enter an address; logging out',
+    holds: 'who may enter an address; logging out, and leaving the device to somebody else',
     may: ['shared/src', ...web('ui', 'navigation', 'services', 'sync')],
   },
   {
@@ -256,7 +256,10 @@ const WEB = [
   {
     folder: 'web/src/app',
     holds: 'the start: main, router, providers, updates',
-    may: ['shared/src', ...web('routes', 'screens', 'shell', 'sign-in', 'services', 'browser', 'local', 'ui')],
+    may: [
+      'shared/src',
+      ...web('routes', 'screens', 'shell', 'sign-in', 'services', 'navigation', 'browser', 'local', 'ui'),
+    ],
   },
   {
     folder: 'web/src/testing',

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as GuestRouteImport } from './../routes/_guest'
 import { Route as StudentRouteImport } from './../routes/_student'
 import { Route as AdminRouteImport } from './../routes/admin'
+import { Route as ChangePersonRouteImport } from './../routes/change-person'
 import { Route as GalleryRouteImport } from './../routes/gallery'
 import { Route as GlossaryRouteImport } from './../routes/glossary'
 import { Route as NewPasswordRouteImport } from './../routes/new-password'
@@ -166,6 +167,11 @@ const StudentRoute = StudentRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangePersonRoute = ChangePersonRouteImport.update({
+  id: '/change-person',
+  path: '/change-person',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GalleryRoute = GalleryRouteImport.update({
@@ -914,6 +920,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/admin': typeof AdminRouteWithChildren
+  '/change-person': typeof ChangePersonRoute
   '/gallery': typeof GalleryRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
@@ -1048,6 +1055,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/change-person': typeof ChangePersonRoute
   '/gallery': typeof GalleryRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
@@ -1185,6 +1193,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
+  '/change-person': typeof ChangePersonRoute
   '/gallery': typeof GalleryRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
@@ -1322,6 +1331,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/change-person'
     | '/gallery'
     | '/glossary'
     | '/new-password'
@@ -1456,6 +1466,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/change-person'
     | '/gallery'
     | '/glossary'
     | '/new-password'
@@ -1592,6 +1603,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_student'
     | '/admin'
+    | '/change-person'
     | '/gallery'
     | '/glossary'
     | '/new-password'
@@ -1730,6 +1742,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
+  ChangePersonRoute: typeof ChangePersonRoute
   GalleryRoute: typeof GalleryRoute
   GlossaryRoute: typeof GlossaryRoute
   NewPasswordRoute: typeof NewPasswordRoute
@@ -1780,6 +1793,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-person': {
+      id: '/change-person'
+      path: '/change-person'
+      fullPath: '/change-person'
+      preLoaderRoute: typeof ChangePersonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gallery': {
@@ -3007,6 +3027,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
+  ChangePersonRoute: ChangePersonRoute,
   GalleryRoute: GalleryRoute,
   GlossaryRoute: GlossaryRoute,
   NewPasswordRoute: NewPasswordRoute,

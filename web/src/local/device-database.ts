@@ -95,8 +95,10 @@ async function findSession(device: DeviceDatabase, key: string): Promise<Session
 export const listDevicePeople = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
   (await device.people.toArray()).sort((a, b) => b.lastSeen - a.lastSeen);
 
+/** Notes that a person was here; a name that is not known ('') leaves the one that is. */
 export async function notePerson(device: DeviceDatabase, person: DevicePerson): Promise<void> {
-  await device.people.put(person);
+  const name = person.name || (await device.people.get(person.userId))?.name || '';
+  await device.people.put({ ...person, name });
 }
 
 /** Deletes a person's database from this device, including the mutations that still wait for the server. */

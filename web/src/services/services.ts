@@ -1,4 +1,5 @@
 import type { SessionReply } from '@overtrick/shared/contract/auth';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { createStore } from 'jotai/vanilla';
 import { type Api, createApi } from '../api/api.ts';
 import { openChannel } from '../browser/channel.ts';
@@ -6,6 +7,7 @@ import { COOKIE_DAYS, type CookieSettings } from '../browser/cookie.ts';
 import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device-database.ts';
 import { connectPreferences } from '../local/device-preferences.ts';
 import { createKeptReads, type KeptReads } from '../local/kept-reads.ts';
+import { relieveLock } from '../local/person-lock.ts';
 import { openReference, type Reference } from '../local/reference.ts';
 import {
   browserCookies,
@@ -17,6 +19,7 @@ import {
 } from '../session/session.ts';
 import { browserOnline } from '../sync/online.ts';
 import { type InstallOffer, keepInstallOffer } from './install.ts';
+import { leaveIfLocked, noteUnlocked } from './lock-at-start.ts';
 import { openPerson, type PersonServices } from './person.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
@@ -37,12 +40,17 @@ export interface Services {
   subscribe(listener: () => void): () => void;
   /** After log-in and account creation; a reply without a token changes nothing (A-11). */
   signIn(reply: SessionReply | undefined): Promise<boolean>;
+  /** Logs out on this device. */
   signOut(): Promise<void>;
+  /** Leaves the device to somebody else: the session stays here, and `change` brings it back. */
+  leave(): Promise<void>;
+  /** Makes a person who has not logged out the one who is here, also without a connection. */
+  change(userId: Id): Promise<boolean>;
 }
 
 interface Deps {
-  /** Called after a 401 on the current session: the person is now signed out (A-06). */
-  readonly onSignedOut: () => void;
+  /** Called after a 401 on the current session, with it: the person is now signed out (A-06). */
+  readonly onSignedOut: (ended: Session) => void;
   /** Called after a 418: the profile is not complete (A-05). */
   readonly onProfileNeeded: () => void;
 }
@@ -58,12 +66,13 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
   });
   const endSession = async (ended: Session): Promise<void> => {
     if (session.current()?.token !== ended.token) return;
-    await session.clear();
-    onSignedOut();
+    await session.end();
+    onSignedOut(ended);
   };
   const api = createApi({ baseUrl: '/api', session, onSignedOut: (ended) => void endSession(ended), onProfileNeeded });
   connectPreferences(store, device);
   await session.open();
+  await leaveIfLocked({ session, device });
   connectSession(store, session);
   const people = keepPerson(session, api, store, device);
   const reads = createKeptReads({
@@ -85,9 +94,21 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     async signIn(reply) {
       if (!reply?.token) return false;
       await session.set(reply);
+      await relieveLock(device, reply.profile.id).catch(() => {});
+      noteUnlocked(reply.profile.id);
       return true;
     },
     signOut: () => session.clear(),
+    async leave() {
+      const current = session.current();
+      const userId = current && userIdOf(current);
+      if (userId) await noteVisit(device, userId, current).catch(() => {});
+      await session.leave();
+    },
+    async change(userId) {
+      noteUnlocked(userId);
+      return session.change(userId);
+    },
   };
 }
 
@@ -112,11 +133,12 @@ function keepPerson(
     if (userId === (person?.userId ?? null)) {
       // The same person, perhaps with a new token: wake a paused sync.
       person?.runner.wake();
+      if (userId && current?.profile) void noteVisit(device, userId, current).catch(() => {});
       return;
     }
     void person?.close();
     person = userId ? openPerson(userId, api, store) : null;
-    if (userId) void noteVisit(device, userId, current);
+    if (userId) void noteVisit(device, userId, current).catch(() => {});
     for (const listener of listeners) listener();
   };
   follow(session.current());

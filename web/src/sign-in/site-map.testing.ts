@@ -7,6 +7,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/about',
     '/about/$categorySlug',
     '/about/$categorySlug/$articleSlug',
+    '/change-person',
     '/gallery',
     '/glossary',
     '/links/$token',

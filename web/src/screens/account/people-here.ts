@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { ListedPerson } from '../../features/account/who-is-here.tsx';
+import { listPeopleHere, type PersonHere } from '../../local/people-here.ts';
+import { formatRecent } from '../../pieces/dates.ts';
+import { useFindPerson, useServices } from '../../services/context.ts';
+import { useTimeZone } from '../../session/reader-time-zone.ts';
+
+/** The people who signed in on this device; undefined until the device has answered. */
+export function usePeopleHere(): readonly ListedPerson[] | undefined {
+  const { device } = useServices();
+  const here = useFindPerson()?.userId;
+  const zone = useTimeZone();
+  const [people, setPeople] = useState<readonly PersonHere[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another person
+  useEffect(() => {
+    let isShown = true;
+    listPeopleHere(device).then(
+      (found) => isShown && setPeople(found),
+      () => isShown && setPeople([]),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [device, here]);
+  return people?.map(({ userId, name, waiting, wayIn, lastSeen }) => ({
+    userId,
+    name,
+    waiting,
+    wayIn,
+    lastHere: formatRecent(new Date(lastSeen), new Date(), zone),
+    isHere: userId === here,
+  }));
+}
