@@ -9,7 +9,7 @@ import { LOCK_TRIES } from './person-lock.ts';
  * after too many wrong digits; ended: without a connection at once, with one by logging in, because the server has ended
  * the session; out: by logging in, because they have logged out.
  */
-export type WayIn = 'ready' | 'locked' | 'shut' | 'ended' | 'out';
+type WayIn = 'ready' | 'locked' | 'shut' | 'ended' | 'out';
 
 /** A person who has signed in on this device, as the list of 'Who is here?' shows them. */
 export interface PersonHere extends DevicePerson {
