@@ -1,4 +1,5 @@
 import { lockDigitsSchema } from '@overtrick/shared/forms/lock-digits';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,6 +42,8 @@ export function DigitsDialog({ name, onDigits, onOpen, onClose }: Props) {
       onOpen();
     },
   });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <Dialog heading={`Go on as ${name}`} size="sm" onClose={onClose}>
       <Form
@@ -51,7 +54,7 @@ export function DigitsDialog({ name, onDigits, onOpen, onClose }: Props) {
           </Button>
         }
       >
-        <TextField {...form.field('digits')} {...DIGITS_INPUT} type="password" label="Four digits" autoFocus />
+        <TextField {...form.field('digits')} {...DIGITS_INPUT} type="password" label="Four digits" ref={field} />
       </Form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import './lock-settings.css';
 import { lockDigitsSchema } from '@overtrick/shared/forms/lock-digits';
 import { useState } from 'react';
 import * as v from 'valibot';
