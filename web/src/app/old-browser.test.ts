@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import script from '../../public/old-browser.js?raw';
 
-const script = readFileSync(join(import.meta.dirname, '../../public/old-browser.js'), 'utf8');
 
 /** A browser that has all, besides what is taken from it. */
 function aBrowser(changes: Record<string, unknown> = {}) {
