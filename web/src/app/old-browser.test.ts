@@ -3,7 +3,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import script from '../../public/old-browser.js?raw';
 
-
 /** A browser that has all, besides what is taken from it. */
 function aBrowser(changes: Record<string, unknown> = {}) {
   const page = {
