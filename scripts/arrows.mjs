@@ -189,7 +189,7 @@ const WEB = [
   },
   {
     folder: 'web/src/sign-in',
-    holds: 'who may enter an address; logging out',
+    holds: 'who may enter an address; logging out, and leaving the device to somebody else',
     may: ['shared/src', ...web('ui', 'navigation', 'services', 'sync')],
   },
   {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-import { enter, enterAnew, logIn, newAddress, PASSWORD } from './person.ts';
+import { enter, enterAnew, newAddress, PASSWORD } from './person.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
@@ -41,11 +41,14 @@ test('a changed password ends the sessions elsewhere: the next call there leads 
 
   await other.goto(`${server.url}/my-profile`);
   await expect(other).toHaveURL(/\/login$/);
-  await logIn(other, server.url, email, 'another quiet evening');
+  await expect(other.getByText(/^Your log-in has ended/)).toBeVisible();
+  await other.getByLabel('Password', { exact: true }).fill('another quiet evening');
+  await submit(other);
+  await expect(other).toHaveURL(/\/my-profile$/);
   await elsewhere.close();
 });
 
-test('one logs in by keyboard alone', async ({ page, server }) => {
+test('one logs in by keyboard alone, and comes to the catalogue (A-01)', async ({ page, server }) => {
   await page.goto(`${server.url}/`);
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   const press = async (name: string): Promise<void> => {

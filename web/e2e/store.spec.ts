@@ -9,7 +9,7 @@ import { concede } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a visitor is led from a student page to the log-in (G-02), which says what is wrong and keeps what was typed (A-07); then comes the catalogue (A-01), a reload stays signed in (A-21), the log-in leads to My courses (G-01) (G-05), log-out leads home (A-04)', async ({
+test('a visitor is led from a student page to the log-in (G-02), which says what is wrong and keeps what was typed (A-07); then comes that page (D-228), a reload stays signed in (A-21), the log-in leads to My courses (G-01) (G-05), log-out leads home (A-04)', async ({
   page,
   server,
 }) => {
@@ -25,9 +25,9 @@ test('a visitor is led from a student page to the log-in (G-02), which says what
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await logInNow();
-  await expect(page).toHaveURL(/\/browse-courses$/);
+  await expect(page).toHaveURL(/\/my-deals$/);
   await page.reload();
-  await expect(page).toHaveURL(/\/browse-courses$/);
+  await expect(page).toHaveURL(/\/my-deals$/);
   await page.goto(`${server.url}/login`);
   await expect(page).toHaveURL(/\/my-courses$/);
   await page.getByRole('banner').locator('.menu button').click();

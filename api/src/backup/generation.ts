@@ -38,6 +38,7 @@ export async function beginGeneration(trx: Trx, highest: number, now: Date): Pro
   await trx.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('revoked_at', 'is', null).execute();
   await trx.deleteFrom('sign_ins').execute();
   await trx.deleteFrom('mail_codes').execute();
+  await trx.deleteFrom('log_in_codes').execute();
 }
 
 async function setFact(trx: Trx, key: 'generation' | 'version_floor', value: string): Promise<void> {

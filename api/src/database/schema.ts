@@ -34,7 +34,14 @@ import type { DevicesTable, MutationsTable } from './tables/sync.ts';
 import type { TalliesTable } from './tables/tallies.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
 import type { UploadPartsTable, UploadsTable } from './tables/uploads.ts';
-import type { IdentitiesTable, MailCodesTable, SessionsTable, SignInsTable, UsersTable } from './tables/users.ts';
+import type {
+  IdentitiesTable,
+  LogInCodesTable,
+  MailCodesTable,
+  SessionsTable,
+  SignInsTable,
+  UsersTable,
+} from './tables/users.ts';
 import type { VerdictsTable } from './tables/verdicts.ts';
 
 /**
@@ -45,6 +52,7 @@ export interface Database {
   sessions: SessionsTable;
   identities: IdentitiesTable;
   sign_ins: SignInsTable;
+  log_in_codes: LogInCodesTable;
   mail_codes: MailCodesTable;
   mails: MailsTable;
   jobs: JobsTable;

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect.ts';
+import { CODE_MEMORY } from '../entities/users/log-in-codes.ts';
 
 /** How long sending is tried, in milliseconds; after that nobody waits for the message. */
 const MAIL_LIFE = 3 * 86_400_000;
@@ -19,6 +20,8 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rooms').where('expires_at', '<', lateResults).execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', instant).execute();
   await db.deleteFrom('mail_codes').where('expires_at', '<', instant).execute();
+  const counted = new Date(now.getTime() - CODE_MEMORY).toISOString();
+  await db.deleteFrom('log_in_codes').where('made_at', '<', counted).execute();
   const old = new Date(now.getTime() - MAIL_LIFE).toISOString();
   await db.deleteFrom('mails').where('created_at', '<', old).execute();
   await db

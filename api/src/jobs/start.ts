@@ -45,7 +45,7 @@ export interface JobsStart {
   readonly config: MailSettings &
     FileSettings &
     LetterSettings &
-    Pick<Settings, 'supportEmail'> & { readonly letterRests: Rests };
+    Pick<Settings, 'supportEmail' | 'jwtSecret'> & { readonly letterRests: Rests };
   readonly db: Db;
   readonly log: JobsLog;
   /** The threads of the kinds; they are stopped with the jobs. */

@@ -103,6 +103,10 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(auth.changeEmail, rules.SIGNED_IN, async () => ({ body: { email: newEmail() } })),
   row(auth.resetPassword, rules.EVERYBODY, async () => ({ body: { email: newEmail() } })),
   row(auth.logInWithCode, rules.EVERYBODY, body({ code: 'never given' }), { done: 422 }),
+  row(auth.sendLogInCode, rules.EVERYBODY, async () => ({ body: { email: newEmail() } })),
+  row(auth.logInWithMailedCode, rules.EVERYBODY, async () => ({ body: { email: newEmail(), code: '123456' } }), {
+    done: 422,
+  }),
   row(auth.restartVerification, rules.SIGNED_IN),
   row(auth.confirmEmail, rules.EVERYBODY, body({ code: 'never given' }), { done: 422 }),
   row(auth.startOauth, rules.EVERYBODY, async () => ({ params: { provider: 'nobody' } }), { done: 404 }),

@@ -82,6 +82,8 @@ PUT /auth/setpassword
 PUT /auth/email
 POST /auth/reset
 POST /auth/reset/code
+POST /auth/code
+POST /auth/code/login
 POST /auth/verify
 POST /auth/verify/code
 POST /oauth/{provider}/start

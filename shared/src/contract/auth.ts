@@ -172,6 +172,35 @@ export const logInWithCode = endpoint({
   credentials: true,
 });
 
+/** The digits of a code that is typed by hand; spaces that were typed with it do not count. */
+export const logInCodeSchema = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replace(/\s/g, '')),
+  v.nonEmpty(requiredMessage('Code')),
+  v.regex(/^[0-9]{6}$/, 'The code has six digits'),
+);
+
+export const sendLogInCode = endpoint({
+  method: 'POST',
+  path: '/auth/code',
+  who: 'public',
+  summary: 'Sends a code of six digits to log in with; answers the same for an unknown address',
+  body: v.object({ email: emailSchema }),
+  reply: noReply,
+  credentials: true,
+});
+
+export const logInWithMailedCode = endpoint({
+  method: 'POST',
+  path: '/auth/code/login',
+  who: 'public',
+  summary: 'Signs in with an e-mail address and the code that was sent to it: once, for ten minutes, with five tries',
+  query: include,
+  body: v.object({ email: emailSchema, code: logInCodeSchema }),
+  reply: sessionSchema,
+  credentials: true,
+});
+
 export const restartVerification = endpoint({
   method: 'POST',
   path: '/auth/verify',

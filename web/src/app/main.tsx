@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findSecureAddress } from '../browser/https.ts';
+import { towards } from '../navigation/goal.ts';
 import { openServices } from '../services/services.ts';
 import { askForUpdates, fetchReading, greet } from '../services/start.ts';
 import { reloadOnChunkFailure, timeOutScripts } from '../services/updates.ts';
@@ -17,9 +18,14 @@ async function start(root: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
   let router: Router | undefined;
   const services = await openServices({
-    onSignedOut: () => void router?.navigate({ to: '/login' }),
+    onSignedOut: ({ profile }) =>
+      void router?.navigate({
+        to: '/login',
+        state: { ...towards(router.state.location.href), endedFor: profile?.email ?? '' },
+      }),
     onProfileNeeded: () => {
-      if (router?.state.location.pathname !== '/setup-profile') void router?.navigate({ to: '/setup-profile' });
+      if (!router || router.state.location.pathname === '/setup-profile') return;
+      void router.navigate({ to: '/setup-profile', state: towards(router.state.location.href) });
     },
   });
   followLook(services.store);

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as GuestRouteImport } from './../routes/_guest'
 import { Route as StudentRouteImport } from './../routes/_student'
 import { Route as AdminRouteImport } from './../routes/admin'
+import { Route as ChangePersonRouteImport } from './../routes/change-person'
 import { Route as GlossaryRouteImport } from './../routes/glossary'
 import { Route as NewPasswordRouteImport } from './../routes/new-password'
 import { Route as SettingsRouteImport } from './../routes/settings'
@@ -166,6 +167,11 @@ const StudentRoute = StudentRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangePersonRoute = ChangePersonRouteImport.update({
+  id: '/change-person',
+  path: '/change-person',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GlossaryRoute = GlossaryRouteImport.update({
@@ -914,6 +920,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/admin': typeof AdminRouteWithChildren
+  '/change-person': typeof ChangePersonRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
@@ -1048,6 +1055,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/change-person': typeof ChangePersonRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
@@ -1185,6 +1193,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
+  '/change-person': typeof ChangePersonRoute
   '/glossary': typeof GlossaryRoute
   '/new-password': typeof NewPasswordRoute
   '/settings': typeof SettingsRoute
@@ -1322,6 +1331,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
+    | '/change-person'
     | '/glossary'
     | '/new-password'
     | '/settings'
@@ -1456,6 +1466,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/change-person'
     | '/glossary'
     | '/new-password'
     | '/settings'
@@ -1592,6 +1603,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_student'
     | '/admin'
+    | '/change-person'
     | '/glossary'
     | '/new-password'
     | '/settings'
@@ -1730,6 +1742,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
+  ChangePersonRoute: typeof ChangePersonRoute
   GlossaryRoute: typeof GlossaryRoute
   NewPasswordRoute: typeof NewPasswordRoute
   SettingsRoute: typeof SettingsRoute
@@ -1779,6 +1792,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-person': {
+      id: '/change-person'
+      path: '/change-person'
+      fullPath: '/change-person'
+      preLoaderRoute: typeof ChangePersonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/glossary': {
@@ -3008,6 +3028,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
+  ChangePersonRoute: ChangePersonRoute,
   GlossaryRoute: GlossaryRoute,
   NewPasswordRoute: NewPasswordRoute,
   SettingsRoute: SettingsRoute,

@@ -31,7 +31,7 @@ test('stores and clears the session', async () => {
   expect(await storage.read()).toBeNull();
   await storage.write({ token: 't', profile: aProfile() });
   expect(await storage.read()).toEqual({ token: 't', profile: aProfile() });
-  await storage.clear();
+  await storage.clear('t');
   expect(await storage.read()).toBeNull();
 });
 

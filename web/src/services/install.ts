@@ -28,6 +28,9 @@ const isInstalled = (target: InstallWindow): boolean =>
 const isApple = ({ navigator }: InstallWindow): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
+/** Whether this page runs on an iPhone or an iPad. */
+export const isApplePage = (): boolean => isApple(window);
+
 /**
  * Delays the browser's install prompt until it is asked for, and updates installStateAtom. Call it at the start of the
  * page, because the browser fires the event only once.

@@ -11,7 +11,14 @@ const SARAH: Session = { token: 'token', profile: null };
 function aDevice(failures = 0) {
   const seen = { loads: 0 };
   const opened = {
-    sessionStorage: { read: async () => SARAH, write: async () => {}, clear: async () => {} },
+    sessionStorage: {
+      read: async () => SARAH,
+      write: async () => {},
+      clear: async () => {},
+      leave: async () => {},
+      end: async () => {},
+      find: async () => null,
+    },
     reference: { glossary: { open: async () => ({ content: ['finesse'], savedAt: 1 }) } },
   } as unknown as OnDevice;
   const kept = keepDevice(async () => {

@@ -62,7 +62,10 @@ export function lazySessionStorage(
       return (await open()).sessionStorage.read();
     },
     write: async (session) => (await open()).sessionStorage.write(session),
-    clear: async () => (await open()).sessionStorage.clear(),
+    leave: async () => (await open()).sessionStorage.leave(),
+    end: async (userId) => (await open()).sessionStorage.end(userId),
+    clear: async (userId) => (await open()).sessionStorage.clear(userId),
+    find: async (userId) => (await open()).sessionStorage.find(userId),
   };
 }
 

@@ -1,11 +1,14 @@
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
 import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device-database.ts';
 import { connectPreferences } from '../local/kept-preferences.ts';
 import { createKeptReads, type KeptReads } from '../local/kept-reads.ts';
+import { relieveLock } from '../local/person-lock.ts';
 import { openReference, type Reference } from '../local/reference.ts';
-import { type Session, type SessionStorage, userIdOf } from '../session/session.ts';
+import { type Session, type SessionStorage, type SessionStore, userIdOf } from '../session/session.ts';
 import { browserOnline } from '../sync/online.ts';
+import { leaveIfLocked } from './lock-at-start.ts';
 import { openPerson, type PersonServices } from './person.ts';
 
 /** What of the services needs the device's databases: a part of the app of its own, which a visitor's page lacks. */
@@ -16,6 +19,12 @@ export interface OnDevice {
   readonly reference: Reference;
   /** Opens the services of the person of a session, and notes that they were here; null when the session names nobody. */
   open(session: Session): PersonServices | null;
+  /** Notes that the person of a session was here, under the name that it gives. */
+  noteVisit(session: Session): Promise<void>;
+  /** Starts at 'Who is here?' when the person of the session has set a lock (silence 329). */
+  leaveIfLocked(session: SessionStore): Promise<void>;
+  /** After the person has logged in: wrong entries of the lock are forgotten. */
+  relieveLock(userId: Id): Promise<void>;
 }
 
 interface Deps {
@@ -29,6 +38,12 @@ interface Deps {
 export function openOnDevice({ api, store, person }: Deps): OnDevice {
   const device = openDeviceDatabase();
   connectPreferences(store, device);
+  const noteVisit = async (session: Session): Promise<void> => {
+    const userId = userIdOf(session);
+    const name = session.profile ? `${session.profile.firstName} ${session.profile.lastName}`.trim() : '';
+    // Who was here is a help, and no reason for a page to fail.
+    if (userId) await notePerson(device, { userId, name, lastSeen: Date.now() }).catch(() => {});
+  };
   return {
     device,
     sessionStorage: createSessionStorage(device),
@@ -42,9 +57,11 @@ export function openOnDevice({ api, store, person }: Deps): OnDevice {
     open(session) {
       const userId = userIdOf(session);
       if (!userId) return null;
-      const name = session.profile ? `${session.profile.firstName} ${session.profile.lastName}`.trim() : '';
-      void notePerson(device, { userId, name, lastSeen: Date.now() });
+      void noteVisit(session);
       return openPerson(userId, { api, store, device });
     },
+    noteVisit,
+    leaveIfLocked: (session) => leaveIfLocked({ session, device }),
+    relieveLock: (userId) => relieveLock(device, userId),
   };
 }

@@ -1,4 +1,5 @@
 import type { SessionReply } from '@overtrick/shared/contract/auth';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { createStore } from 'jotai/vanilla';
 import { type Api, createApi } from '../api/api.ts';
 import { openChannel } from '../browser/channel.ts';
@@ -24,6 +25,7 @@ import {
   lazySessionStorage,
 } from './kept-device.ts';
 import type { PersonServices } from './person.ts';
+import { noteUnlocked } from './unlocked.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
 /** The services behind all screens; made once a page. */
@@ -44,12 +46,17 @@ export interface Services {
   subscribe(listener: () => void): () => void;
   /** After log-in and account creation; a reply without a token changes nothing (A-11). */
   signIn(reply: SessionReply | undefined): Promise<boolean>;
+  /** Logs out on this device. */
   signOut(): Promise<void>;
+  /** Leaves the device to somebody else: the session stays here, and `change` brings it back. */
+  leave(): Promise<void>;
+  /** Makes a person who has not logged out the one who is here, also without a connection. */
+  change(userId: Id): Promise<boolean>;
 }
 
 interface Deps {
-  /** Called after a 401 on the current session: the person is now signed out (A-06). */
-  readonly onSignedOut: () => void;
+  /** Called after a 401 on the current session, with it: the person is now signed out (A-06). */
+  readonly onSignedOut: (ended: Session) => void;
   /** Called after a 418: the profile is not complete (A-05). */
   readonly onProfileNeeded: () => void;
 }
@@ -69,14 +76,15 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
   });
   const endSession = async (ended: Session): Promise<void> => {
     if (session.current()?.token !== ended.token) return;
-    await session.clear();
-    onSignedOut();
+    await session.end();
+    onSignedOut(ended);
   };
   const api = createApi({ baseUrl: '/api', session, onSignedOut: (ended) => void endSession(ended), onProfileNeeded });
   let people: ReturnType<typeof keepPerson> | undefined;
   const person = (): PersonServices | null => people?.person() ?? null;
   keepChosen(store, kept);
   await session.open();
+  if (session.current()) await (await kept.open()).leaveIfLocked(session);
   connectSession(store, session);
   people = keepPerson(session, kept);
   return {
@@ -92,11 +100,23 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     async signIn(reply) {
       if (!reply?.token) return false;
       // The pages of a person read the databases at once.
-      await kept.open();
+      const { relieveLock } = await kept.open();
       await session.set(reply);
+      await relieveLock(reply.profile.id).catch(() => {});
+      noteUnlocked(reply.profile.id);
       return true;
     },
     signOut: () => session.clear(),
+    async leave() {
+      const current = session.current();
+      if (current) await kept.opened()?.noteVisit(current);
+      await session.leave();
+    },
+    async change(userId) {
+      await kept.open();
+      noteUnlocked(userId);
+      return session.change(userId);
+    },
   };
 }
 
@@ -116,6 +136,7 @@ function keepPerson(session: SessionStore, kept: KeptDevice): Pick<Services, 'pe
     if (userId === (person?.userId ?? null)) {
       // The same person, perhaps with a new token: wake a paused sync.
       person?.runner.wake();
+      if (current?.profile) void kept.opened()?.noteVisit(current);
       return;
     }
     void person?.close();

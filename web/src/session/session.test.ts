@@ -95,7 +95,7 @@ test('a device that cannot be read or written leaves the cookie to do', async ()
         cookie = undefined;
       },
     },
-    storage: { read: broken, write: broken, clear: broken },
+    storage: { read: broken, write: broken, leave: broken, end: broken, clear: broken, find: broken },
     channel: { post() {}, subscribe: () => () => {}, close() {} },
   });
   expect(await page.open()).toEqual({ token: session.token, profile: null });
@@ -107,4 +107,36 @@ test('tells whose session it is, from the profile or from the token', () => {
   expect(userIdOf(session)).toBe(SARAH);
   expect(userIdOf({ token: session.token, profile: null })).toBe(SARAH);
   expect(userIdOf({ token: 'opaque', profile: null })).toBeNull();
+});
+
+const TOM = '01900000-0000-7000-8000-000000000901';
+const tomsSession = { token: aToken(LATER, TOM), profile: aProfile({ id: TOM, firstName: 'Tom' }) };
+
+test('who leaves without logging out comes back without a connection, and the other session is kept too (D-226)', async () => {
+  const browser = fakeBrowser(session);
+  const page = browser.page();
+  await page.open();
+  await page.leave();
+  expect([page.current(), browser.cookie, browser.device]).toEqual([null, undefined, null]);
+  await page.set(tomsSession);
+  expect(await page.change(SARAH)).toBe(true);
+  expect([page.current(), browser.cookie]).toEqual([session, session.token]);
+  expect(await page.change(TOM)).toBe(true);
+  expect(page.current()).toEqual(tomsSession);
+});
+
+test('who has logged out does not come back without logging in (A-04)', async () => {
+  const page = fakeBrowser(session).page();
+  await page.open();
+  await page.clear();
+  expect(await page.change(SARAH)).toBe(false);
+  expect(page.current()).toBeNull();
+});
+
+test('a session that the server has ended still opens what is on the device (ruling 14)', async () => {
+  const page = fakeBrowser(session).page();
+  await page.open();
+  await page.end();
+  expect(page.current()).toBeNull();
+  expect(await page.change(SARAH)).toBe(true);
 });

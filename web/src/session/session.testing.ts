@@ -1,9 +1,11 @@
-import { createSessionStore, type Session, type SessionStore } from './session.ts';
+import { createSessionStore, type Session, type SessionStore, userIdOf } from './session.ts';
 
 /** The session storage of one browser profile: a cookie, a copy on the device, and the tabs that share them. */
 export interface FakeBrowser {
   cookie: string | undefined;
   device: Session | null;
+  /** The own sessions of the people who have not logged out. */
+  readonly kept: Map<string, Session>;
   cookieWrites: number;
   /** A page of this profile. */
   page(): SessionStore;
@@ -11,7 +13,7 @@ export interface FakeBrowser {
 
 export function fakeBrowser(device: Session | null = null, cookie: string | undefined = device?.token): FakeBrowser {
   const tabs = new Set<() => void>();
-  const browser: FakeBrowser = { cookie, device, cookieWrites: 0, page };
+  const browser: FakeBrowser = { cookie, device, kept: new Map(), cookieWrites: 0, page };
   function page(): SessionStore {
     let own: (() => void) | undefined;
     return createSessionStore({
@@ -29,10 +31,17 @@ export function fakeBrowser(device: Session | null = null, cookie: string | unde
         read: async () => browser.device,
         write: async (session) => {
           browser.device = session;
+          browser.kept.set(userIdOf(session) ?? '', session);
         },
-        clear: async () => {
+        leave: async () => {
           browser.device = null;
         },
+        end: async () => {},
+        clear: async (userId) => {
+          browser.device = null;
+          browser.kept.delete(userId ?? '');
+        },
+        find: async (userId) => browser.kept.get(userId) ?? null,
       },
       channel: {
         post() {

@@ -22,11 +22,23 @@ export interface CookieJar {
   clear(): void;
 }
 
-/** The copy on the device that restores a lost cookie (ruling 14). */
+/**
+ * The copies on the device: of the session of the person who is here, which restores a lost cookie (ruling 14), and of
+ * those of the people who were here and have not logged out.
+ */
 export interface SessionStorage {
+  /** The session of the person who is here. */
   read(): Promise<Session | null>;
+  /** Stores it as that of the person who is here, and as their own. */
   write(session: Session): Promise<void>;
-  clear(): Promise<void>;
+  /** Nobody is here any more. The people's own sessions stay. */
+  leave(): Promise<void>;
+  /** The server has ended this session: its person can go on without a connection, and must log in with one. */
+  end(userId: string): Promise<void>;
+  /** Nobody is here, and this person's own session is deleted. */
+  clear(userId: string | null): Promise<void>;
+  /** The own session of a person who has not logged out. */
+  find(userId: string): Promise<Session | null>;
 }
 
 export interface SessionStore {
@@ -40,6 +52,12 @@ export interface SessionStore {
   setProfile(profile: Profile): Promise<void>;
   /** Clears token, expiry and profile at log-out (A-04). */
   clear(): Promise<void>;
+  /** Leaves the device to somebody else without logging out: `change` brings the session back, also off line. */
+  leave(): Promise<void>;
+  /** Leaves after the server has ended the session. It never locks what is on the device (ruling 14). */
+  end(): Promise<void>;
+  /** Makes a person who has not logged out the one who is here; false when there is no session of theirs. */
+  change(userId: string): Promise<boolean>;
   subscribe(listener: (session: Session | null) => void): () => void;
   close(): void;
 }
@@ -93,25 +111,45 @@ export function createSessionStore({ cookies, storage, channel }: SessionDeps): 
     return merged;
   };
   const stopListening = channel.subscribe(() => void open());
+  const set = (next: Session): Promise<void> => {
+    cookies.write(next.token);
+    change(next);
+    return store(next);
+  };
+  const depart = async (then: (userId: string | null) => Promise<void>): Promise<void> => {
+    const userId = session && userIdOf(session);
+    cookies.clear();
+    change(null);
+    await then(userId).catch(() => {});
+    channel.post();
+  };
 
   return {
     current: () => session,
     open,
-    set(next) {
-      cookies.write(next.token);
-      change(next);
-      return store(next);
-    },
+    set,
     async setProfile(profile) {
       if (!session) return;
       change({ ...session, profile });
       await store(session);
     },
-    async clear() {
-      cookies.clear();
-      change(null);
-      await storage.clear().catch(() => {});
-      channel.post();
+    clear: () => depart((userId) => storage.clear(userId)),
+    async leave() {
+      // An older release stored no session of each person's own.
+      if (session) await storage.write(session);
+      await depart(() => storage.leave());
+    },
+    async end() {
+      if (session) await storage.write(session).catch(() => {});
+      await depart(async (userId) => {
+        if (userId) await storage.end(userId);
+        await storage.leave();
+      });
+    },
+    async change(userId) {
+      const kept = await storage.find(userId).catch(() => null);
+      if (kept) await set(kept);
+      return kept !== null;
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -128,6 +166,9 @@ export const NO_SESSION: SessionStore = {
   set: async () => undefined,
   setProfile: async () => undefined,
   clear: async () => undefined,
+  leave: async () => undefined,
+  end: async () => undefined,
+  change: async () => false,
   subscribe: () => () => undefined,
   close: () => undefined,
 };

@@ -21,11 +21,11 @@ test.each(['/teaching', '/admin/users'])('at %s the bar of somebody who may not 
 });
 
 test.each([
-  ['a student', roles(false, false), ['My profile', 'Settings']],
-  ['a teacher', roles(true, false), ['My profile', 'Teaching', 'Settings']],
-  ['an admin', roles(false, true), ['My profile', 'Admin', 'Settings']],
-  ['somebody who is both', roles(true, true), ['My profile', 'Teaching', 'Admin', 'Settings']],
-  ['somebody whose profile is not known yet', null, ['My profile', 'Settings']],
+  ['a student', roles(false, false), ['My profile', 'Settings', 'Change person']],
+  ['a teacher', roles(true, false), ['My profile', 'Teaching', 'Settings', 'Change person']],
+  ['an admin', roles(false, true), ['My profile', 'Admin', 'Settings', 'Change person']],
+  ['somebody who is both', roles(true, true), ['My profile', 'Teaching', 'Admin', 'Settings', 'Change person']],
+  ['somebody whose profile is not known yet', null, ['My profile', 'Settings', 'Change person']],
 ])('the profile menu of %s', (_who, viewer, expected) => {
   expect(labels(listProfileLinks(viewer))).toEqual(expected);
 });

@@ -44,6 +44,7 @@ export const READING: readonly NavigationLink[] = [
 
 const SETTINGS: NavigationLink = { to: '/settings', label: 'Settings' };
 const MY_PROFILE: NavigationLink = { to: '/my-profile', label: 'My profile' };
+const CHANGE_PERSON: NavigationLink = { to: '/change-person', label: 'Change person' };
 const SYNC: NavigationLink = { to: '/sync', label: 'Sync and storage' };
 
 type Roles = Pick<Profile, 'isTeacher' | 'isAdmin'>;
@@ -61,6 +62,7 @@ export const listProfileLinks = (roles: Roles | null): readonly NavigationLink[]
   ...(roles?.isTeacher ? TEACHING.slice(0, 1) : []),
   ...(roles?.isAdmin ? ADMIN.slice(0, 1) : []),
   SETTINGS,
+  CHANGE_PERSON,
 ];
 
 interface DrawerSection {
@@ -77,7 +79,7 @@ export function listDrawerSections(signedIn: boolean, roles: Roles | null): read
     { heading: 'Learning', links: LEARNING },
     ...(roles?.isTeacher ? [{ heading: 'Teaching', links: TEACHING }] : []),
     ...(roles?.isAdmin ? [{ heading: 'Admin', links: ADMIN }] : []),
-    { heading: 'Account', links: [MY_PROFILE, SETTINGS, SYNC] },
+    { heading: 'Account', links: [MY_PROFILE, SETTINGS, SYNC, CHANGE_PERSON] },
     READ,
   ];
 }

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../navigation/notifications.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
+import { EndedNotice } from '../sign-in/ended-notice.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { Breadcrumbs } from '../ui/page/breadcrumbs.tsx';
@@ -35,6 +36,7 @@ export function Shell({ children }: Props) {
       </a>
       <TopBar />
       <UpdateNotice />
+      <EndedNotice />
       <Notifications />
       <Main trail={trail} />
       {footer !== 'never' && <Footer isWide={footer === 'wide'} />}

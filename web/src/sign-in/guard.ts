@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { towards } from '../navigation/goal.ts';
 import type { AppContext } from '../services/context.ts';
 
 /**
@@ -52,9 +53,15 @@ export async function judgeViewer(access: Access, context: AppContext): Promise<
   return judgeAccess(access, viewerOf(context));
 }
 
+/** A route that is being entered, as its beforeLoad is told. */
+export interface Entered {
+  readonly context: AppContext;
+  readonly location: { readonly href: string };
+}
+
 /** Redirects a visitor to the log-in, from a public page about the signed-in person (conflict 18). */
-export function expectPerson({ context }: { readonly context: AppContext }): void {
-  if (!viewerOf(context)) throw redirect({ to: '/login' });
+export function expectPerson({ context, location }: Entered): void {
+  if (!viewerOf(context)) throw redirect({ to: '/login', state: towards(location.href) });
 }
 
 /**
@@ -63,9 +70,10 @@ export function expectPerson({ context }: { readonly context: AppContext }): voi
  */
 export const guarded = (access: Access) => ({
   staticData: { access },
-  beforeLoad: async ({ context }: { context: AppContext }): Promise<void> => {
+  beforeLoad: async ({ context, location }: Entered): Promise<void> => {
     const verdict = await judgeViewer(access, context);
-    if (verdict.kind === 'redirect') throw redirect({ to: verdict.to });
+    if (verdict.kind === 'redirect')
+      throw redirect({ to: verdict.to, state: verdict.to === '/login' ? towards(location.href) : {} });
     if (verdict.kind === 'denied') throw new Denied(verdict.area);
   },
 });

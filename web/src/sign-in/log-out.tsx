@@ -4,78 +4,72 @@ import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useServices } from '../services/context.ts';
 import { syncStatusAtom } from '../sync/status.ts';
+import { useOnline } from '../sync/use-online.ts';
+import { leavingWords } from './leaving-words.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../ui/overlays/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const LogOutDialog = lazy(() => import('./log-out-dialog.tsx').then((module) => ({ default: module.LogOutDialog })));
 
-/** Logs out; asks first when there is unsent progress, which stays on the device (ruling 14). */
+interface Asked {
+  readonly words: readonly string[];
+  /** The server is told of it first; without a connection it is not. */
+  readonly online: boolean;
+}
+
+/**
+ * Logs out. It asks first where something would be left behind, which stays on the device (ruling 14), and always without
+ * a connection, because there is no way back then.
+ */
 export function useLogOut(): { readonly askToLogOut: () => void; readonly question: ReactNode } {
   const services = useServices();
   const navigate = useNavigate();
-  const { waiting, recordings } = useAtomValue(syncStatusAtom);
-  const [asking, setAsking] = useState<string | null>(null);
+  const { waiting, recordings, state } = useAtomValue(syncStatusAtom);
+  const isOnline = useOnline() && state !== 'offline';
+  const [asked, setAsked] = useState<Asked | null>(null);
+
   const leave = async (): Promise<void> => {
-    setAsking(null);
-    const person = services.person();
-    // The session ends on this device in any case; the call to the server may fail.
-    await services.api.call(logOut, { background: true, timeout: 3000 }).catch(() => undefined);
+    setAsked(null);
     // A shared device keeps nobody's unsaved words; results stay until they are sent (ruling 14).
-    await person?.formDrafts.clear();
+    await services.person()?.formDrafts.clear();
     await services.signOut();
     await navigate({ to: '/' });
   };
-  const question = asking && (
-    <Suspense>
-      <ConfirmDialog
-        heading="Log out"
-        text={asking}
-        confirm="Log out"
-        onConfirm={() => void leave()}
-        onCancel={() => setAsking(null)}
-      />
-    </Suspense>
-  );
-  const ask = async (): Promise<void> => {
+  const readWords = async (online: boolean): Promise<readonly string[]> => {
     const person = services.person();
     const forms = (await person?.formDrafts.count()) ?? 0;
     const left = (await person?.countStaysBehind()) ?? { recordings: 0, files: 0 };
-    const words = leavingWords({ waiting, recordings, forms, left });
-    if (words) setAsking(words);
+    return leavingWords({ online, waiting, recordings, forms, left });
+  };
+  const askOffLine = async (): Promise<void> => setAsked({ words: await readWords(false), online: false });
+  /** Ends the session on the server, and asks when it turns out that there is no connection. */
+  const leaveOnline = async (): Promise<void> => {
+    const failed = await services.api
+      .call(logOut, { background: true, timeout: 3000 })
+      .catch((error: unknown) => error);
+    if (failedOffline(failed)) await askOffLine();
     else await leave();
   };
+  const ask = async (): Promise<void> => {
+    if (!isOnline) return askOffLine();
+    const words = await readWords(true);
+    if (words.length > 0) setAsked({ words, online: true });
+    else await leaveOnline();
+  };
+  const question = asked && (
+    <Suspense>
+      <LogOutDialog
+        {...asked}
+        onLogOut={() => void (asked.online ? leaveOnline() : leave())}
+        onChangePerson={() => {
+          setAsked(null);
+          void navigate({ to: '/change-person' });
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    </Suspense>
+  );
   return { askToLogOut: () => void ask(), question };
 }
 
-interface Unsent {
-  readonly waiting: number;
-  readonly recordings: number;
-  /** Forms with words that were not saved. */
-  readonly forms: number;
-  /** What is on its way to no server, and stays on the device (silence 252). */
-  readonly left: { readonly recordings: number; readonly files: number };
-}
-
-const counted = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
-
-/** What is to be known before logging out; '' for nothing. */
-export function leavingWords({ waiting, recordings, forms, left }: Unsent): string {
-  const unsent = [
-    waiting > 0 && `${waiting} of your results`,
-    recordings > 0 && counted(recordings, 'recording'),
-  ].filter(Boolean);
-  const kept = [
-    left.recordings > 0 && counted(left.recordings, 'recording'),
-    left.files > 0 && `${counted(left.files, 'file')} for an import`,
-  ].filter(Boolean);
-  return [
-    unsent.length > 0 &&
-      `${unsent.join(' and ')} are not on the server yet. They stay on this device and are sent when you log in here again.`,
-    kept.length > 0 &&
-      `${kept.join(' and ')} that only this device has ${left.recordings + left.files === 1 ? 'stays' : 'stay'} on it, for you alone, until you log in here again.`,
-    forms > 0 &&
-      `What you typed into ${forms === 1 ? 'a form' : `${forms} forms`} and did not save is erased from this device.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+/** The only failure of the call that matters here: every error of the API client has this property. */
+const failedOffline = (error: unknown): boolean =>
+  error instanceof Error && 'isOffline' in error && error.isOffline === true;

@@ -3,6 +3,7 @@
 import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { createStore } from 'jotai/vanilla';
 import { expect, test, vi } from 'vitest';
+import { parseGoal } from '../navigation/goal.ts';
 import { leaveQuestionsAtom } from '../navigation/leave-questions.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
 import { simulatorAtom } from '../navigation/simulator.ts';
@@ -71,6 +72,18 @@ test.each([
   await follow(linked, href);
   expect([linked.address(), linked.loader.mock.calls.length]).toEqual([address, loads]);
 });
+
+test.each(['/my-courses/page?from=letter#two', '/setup-profile'])(
+  'the log-in keeps where %s was going, and not in the address (D-228)',
+  async (href) => {
+    const app = open(null, href);
+    await app.router.load();
+    expect([app.history.location.href, parseGoal(app.history.location.state.goal)]).toEqual([
+      '/login',
+      href === '/setup-profile' ? undefined : href,
+    ]);
+  },
+);
 
 test("a non-teacher's navigation to a teachers' page continues, with the error and without its loader (G-03)", async () => {
   const app = open(STUDENT);

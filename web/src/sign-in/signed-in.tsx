@@ -1,5 +1,6 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { towards } from '../navigation/goal.ts';
 import { useFindPerson } from '../services/context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/page/empty-state.tsx';
@@ -12,17 +13,20 @@ import './signed-in.css';
 export const SignedIn = ({ children = <Outlet /> }: { readonly children?: ReactNode }) =>
   useFindPerson() ? children : <LoggedOut />;
 
-const LoggedOut = () => (
-  <div className="logged-out">
-    <EmptyState
-      title="You are logged out"
-      action={
-        <Link to="/login" className={buttonClass({ kind: 'filled' })}>
-          Log in
-        </Link>
-      }
-    >
-      What you have done is kept on this device.
-    </EmptyState>
-  </div>
-);
+function LoggedOut() {
+  const href = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <div className="logged-out">
+      <EmptyState
+        title="You are logged out"
+        action={
+          <Link to="/login" state={towards(href)} className={buttonClass({ kind: 'filled' })}>
+            Log in
+          </Link>
+        }
+      >
+        What you have done is kept on this device.
+      </EmptyState>
+    </div>
+  );
+}

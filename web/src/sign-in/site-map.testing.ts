@@ -7,6 +7,8 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/about',
     '/about/$categorySlug',
     '/about/$categorySlug/$articleSlug',
+    '/change-person',
+    '/gallery',
     '/glossary',
     '/links/$token',
     '/new-password',

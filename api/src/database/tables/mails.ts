@@ -1,5 +1,5 @@
 /** The kinds of messages to people; their texts are in letters.ts. */
-export type MailKind = 'verification' | 'reset' | 'email_changed';
+export type MailKind = 'verification' | 'reset' | 'log_in_code' | 'email_changed';
 
 /**
  * A message that waits to be sent; the row is deleted when it is. It holds no code: the code is made with the message.

@@ -65,6 +65,24 @@ export interface SignInsTable {
   expires_at: string;
 }
 
+/**
+ * A code of six digits that was sent to an e-mail address, to log in with. It is kept for a day, because so many are made
+ * for an account; only the newest works.
+ */
+export interface LogInCodesTable {
+  id: string;
+  user_id: string;
+  /** The address that it was sent to, in lower case. */
+  email: string;
+  /** A keyed hash with the server's secret: six digits are guessed at once from a plain one. */
+  hash: string;
+  /** How often a code was sent for it, right or wrong. */
+  tries: number;
+  made_at: string;
+  /** When it ends: ten minutes after it was made, or at once when it is used or a newer one is made. */
+  expires_at: string;
+}
+
 /** A code that was sent to an e-mail address: whoever knows it can read mail at that address. */
 export interface MailCodesTable {
   /** SHA-256 of the code: whoever reads this table gets no key. */

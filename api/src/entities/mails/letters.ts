@@ -5,10 +5,16 @@ import { layLetter } from './lay-letter.ts';
 export interface LetterFacts {
   readonly kind: MailKind;
   readonly to: string;
-  /** An address with a code; messages without a code do not show it. */
+  /** An address with a code, or in a message with digits the page where they are typed. */
   readonly link: string;
+  /** The digits of a code to log in with; no other message has them. */
+  readonly digits?: string;
+  /** Whether the code also ends the password that the account had, because its address was not confirmed. */
+  readonly endsPassword?: boolean;
   readonly supportEmail: string;
 }
+
+type Facts = Pick<LetterFacts, 'supportEmail' | 'digits' | 'endsPassword'>;
 
 interface Words {
   readonly subject: string;
@@ -18,7 +24,7 @@ interface Words {
   readonly after: readonly string[];
 }
 
-const wordsOf = (supportEmail: string): Readonly<Record<MailKind, Words>> => ({
+const wordsOf = ({ supportEmail, digits = '', endsPassword }: Facts): Readonly<Record<MailKind, Words>> => ({
   verification: {
     subject: 'Please confirm your e-mail address',
     before: ['Welcome to Overtrick. Please confirm that this is your e-mail address:'],
@@ -34,6 +40,23 @@ const wordsOf = (supportEmail: string): Readonly<Record<MailKind, Words>> => ({
       'If it was not you, you need not do anything: nothing has changed.',
     ],
   },
+  log_in_code: {
+    subject: `${digits} is your code for Overtrick`,
+    before: [
+      'Somebody, probably you, asked to log in with a code. Type it where you asked for it:',
+      `${digits.slice(0, 3)} ${digits.slice(3)}`,
+    ],
+    action: null,
+    after: [
+      'It works once, within ten minutes. Give it to nobody: we never ask for it.',
+      ...(endsPassword
+        ? [
+            'Your address was not confirmed yet. This code confirms it, and ends the password that the account had: choose a new one in My profile.',
+          ]
+        : []),
+      'If it was not you, you need not do anything: nobody gets in without the code.',
+    ],
+  },
   email_changed: {
     subject: 'Your e-mail address was changed',
     before: ['Your Overtrick account has another e-mail address now. We write to the new one from here on.'],
@@ -43,8 +66,8 @@ const wordsOf = (supportEmail: string): Readonly<Record<MailKind, Words>> => ({
 });
 
 /** Writes a message with its link, if it has one. */
-export function writeLetter({ kind, to, link, supportEmail }: LetterFacts): Letter {
-  const { subject, before, action, after } = wordsOf(supportEmail)[kind];
+export function writeLetter({ kind, to, link, ...facts }: LetterFacts): Letter {
+  const { subject, before, action, after } = wordsOf(facts)[kind];
   return layLetter({
     to,
     subject,

@@ -66,8 +66,17 @@ const verify = (trx: Trx, userId: string, now: Date) =>
 export async function takeResetCode(trx: Trx, code: string, now: Date): Promise<string | undefined> {
   const owner = await findOwner(trx, code, 'reset', now);
   if (!owner || !(await takeOnce(trx, owner.id, code))) return undefined;
-  if (owner.verified_at === null) await handOver(trx, owner.id, now);
+  await proveAddress(trx, owner, now);
   return owner.id;
+}
+
+/** Notes that the person has read mail at their address; see takeResetCode for what that ends. */
+export async function proveAddress(
+  trx: Trx,
+  { id, verified_at }: { readonly id: string; readonly verified_at: string | null },
+  now: Date,
+): Promise<void> {
+  if (verified_at === null) await handOver(trx, id, now);
 }
 
 /** Returns true for exactly one of several simultaneous calls. */

@@ -4,6 +4,7 @@ import { invalidField } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { queueMail } from '../mails/operations.ts';
 import { takeResetCode } from './codes.ts';
+import { takeLogInCode } from './log-in-codes.ts';
 import { changePassword } from './operations.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { getUser, isOpenedByCode, type UserRow } from './queries.ts';
@@ -48,7 +49,29 @@ export const passwordRoutes: readonly Route[] = [
     });
     return sessionReply(call, session);
   }),
+
+  openRoute(lines.sendLogInCode, async ({ db, clock, body }) => {
+    const mail = { kind: 'log_in_code', recipient: body.email, userId: null } as const;
+    await db.transaction().execute((trx) => queueMail(trx, mail, clock()));
+    return {};
+  }),
+
+  // The transaction commits in any case, because it counts the tries.
+  openRoute(lines.logInWithMailedCode, async (call) => {
+    const now = call.clock();
+    const tried = { email: call.body.email.toLowerCase(), digits: call.body.code };
+    const session = await call.db.transaction().execute(async (trx) => {
+      const userId = await takeLogInCode(trx, tried, call.config.jwtSecret, now);
+      return userId === undefined ? undefined : signIn(trx, userId, now);
+    });
+    if (!session) throw wrongDigits();
+    return sessionReply(call, session);
+  }),
 ];
+
+/** The refusal of six digits, whatever is wrong with them or with the address. */
+const wrongDigits = () =>
+  invalidField('code', 'This code does not work. Look at the newest message, or ask for another code.');
 
 /** The refusal of a code that was used, has expired, or never existed. */
 export const invalidCode = () => invalidField('code', 'This link does not work any more. Please ask for a new one.');

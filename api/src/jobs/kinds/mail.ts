@@ -5,13 +5,14 @@ import { writeLetter } from '../../entities/mails/letters.ts';
 import { MAIL_JOB, mailPause, removeMail, takeMail } from '../../entities/mails/operations.ts';
 import type { MailRow } from '../../entities/mails/queries.ts';
 import { makeCode } from '../../entities/users/codes.ts';
-import { findUserByEmail, getUser } from '../../entities/users/queries.ts';
+import { makeLogInCode } from '../../entities/users/log-in-codes.ts';
+import { findUserByEmail, getUser, type UserRow } from '../../entities/users/queries.ts';
 import type { Settings } from '../../http/settings.ts';
 import type { JobKind } from '../kind.ts';
 
 export interface MailDeps {
   readonly mailer: Mailer;
-  readonly config: Pick<Settings, 'publicUrl' | 'supportEmail'>;
+  readonly config: Pick<Settings, 'publicUrl' | 'supportEmail' | 'jwtSecret'>;
   /** Receives the reason why a message will never be sent, without its address and text. */
   readonly onFault: (error: Error) => void;
 }
@@ -52,6 +53,7 @@ async function compose({ config }: MailDeps, db: Db, mail: MailRow, now: Date): 
   if (mail.kind === 'email_changed') return writeLetter({ ...facts, link: config.publicUrl });
   const user = await findReader(db, mail);
   if (!user) return undefined;
+  if (mail.kind === 'log_in_code') return composeDigits(config, db, { mail, user }, now);
   const purpose = mail.kind;
   const code = await db
     .transaction()
@@ -60,9 +62,30 @@ async function compose({ config }: MailDeps, db: Db, mail: MailRow, now: Date): 
   return writeLetter({ ...facts, link: `${config.publicUrl}${path}${code}` });
 }
 
+/** How old a wish for a code may be, in milliseconds: nobody waits for it longer. */
+const CODE_WAIT = 10 * 60_000;
+
+/**
+ * Writes the message with a code of six digits; undefined for a wish that is old by now, and when the account had its
+ * codes for the day.
+ */
+async function composeDigits(
+  { jwtSecret, supportEmail, publicUrl }: MailDeps['config'],
+  db: Db,
+  { mail, user }: { readonly mail: MailRow; readonly user: UserRow },
+  now: Date,
+): Promise<Letter | undefined> {
+  if (Date.parse(mail.created_at) < now.getTime() - CODE_WAIT) return undefined;
+  const receiver = { userId: user.id, email: user.email };
+  const digits = await db.transaction().execute((trx) => makeLogInCode(trx, receiver, jwtSecret, now));
+  if (digits === undefined) return undefined;
+  const endsPassword = user.verified_at === null;
+  return writeLetter({ kind: mail.kind, to: mail.recipient, link: publicUrl, supportEmail, digits, endsPassword });
+}
+
 /** Finds the present owner of the address: accounts and addresses may change while a message waits. */
 async function findReader(db: Db, { kind, recipient, user_id }: MailRow) {
-  if (kind === 'reset' || user_id === null) return findUserByEmail(db, recipient);
+  if (kind === 'reset' || kind === 'log_in_code' || user_id === null) return findUserByEmail(db, recipient);
   const user = await getUser(db, user_id);
   return user.email === recipient && user.verified_at === null ? user : undefined;
 }

@@ -13,6 +13,8 @@ const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(
 const type = (label: string | RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+const NO_CODE = { onSendCode: async () => {}, onCode: async () => {} };
+
 const mary = aProfile({
   firstName: 'Mary',
   lastName: 'Hall',
@@ -23,7 +25,7 @@ const mary = aProfile({
 
 test('wrong credentials are told in the server’s words and stay as they were typed (A-07)', async () => {
   const message = 'E-mail or password is wrong';
-  await mount(<LogInPage onLogIn={() => Promise.reject(aFailure(message))} />);
+  await mount(<LogInPage {...NO_CODE} onLogIn={() => Promise.reject(aFailure(message))} />);
   type('E-mail', 'mary@example.com');
   type('Password', 'not this');
   press('Log in');
@@ -33,12 +35,46 @@ test('wrong credentials are told in the server’s words and stay as they were t
 
 test('log-in demands an e-mail in the right format and a password', async () => {
   const onLogIn = vi.fn(async () => {});
-  await mount(<LogInPage onLogIn={onLogIn} />);
+  await mount(<LogInPage {...NO_CODE} onLogIn={onLogIn} />);
   type('E-mail', 'mary');
   press('Log in');
   expect(screen.getByText('E-mail is not in the right format')).toBeTruthy();
   expect(screen.getByText('Password is required')).toBeTruthy();
   expect(onLogIn).not.toHaveBeenCalled();
+});
+
+test('a code is sent to the e-mail without a password, and its digits log in (D-227)', async () => {
+  const onSendCode = vi.fn(async (_email: string) => {});
+  const onCode = vi.fn(async (_email: string, code: string) => {
+    if (code !== '123456') throw aFailure('Failed', { fieldErrors: { code: ['This code does not work.'] } });
+  });
+  await mount(<LogInPage onLogIn={() => Promise.reject(new Error('no'))} onSendCode={onSendCode} onCode={onCode} />);
+  type('E-mail', 'mary');
+  press('Send me a code');
+  expect(screen.getByText('E-mail is not in the right format')).toBeTruthy();
+  type('E-mail', 'mary@example.com');
+  press('Send me a code');
+  const digits = await screen.findByLabelText<HTMLInputElement>('Code of six digits');
+  expect(document.activeElement).toBe(digits);
+  expect(screen.getByText(/belongs to an account/)).toBeTruthy();
+  type('Code of six digits', '12 3');
+  press('Log in');
+  expect(screen.getByText('The code has six digits')).toBeTruthy();
+  type('Code of six digits', '654321');
+  press('Log in');
+  expect(await screen.findByText('This code does not work.')).toBeTruthy();
+  type('Code of six digits', '123 456');
+  press('Log in');
+  await waitFor(() => expect(onCode).toHaveBeenLastCalledWith('mary@example.com', '123456'));
+  press('Send another code');
+  await waitFor(() => expect(onSendCode.mock.calls).toEqual([['mary@example.com'], ['mary@example.com']]));
+});
+
+test('the log-in says why it asks, and knows the address of the person whose session has ended (D-228)', async () => {
+  const page = { reasons: ['Log in to see your courses.'], email: 'mary@example.com' };
+  await mount(<LogInPage {...NO_CODE} {...page} onLogIn={async () => {}} />);
+  expect(screen.getByText('Log in to see your courses.')).toBeTruthy();
+  expect(box('E-mail').value).toBe('mary@example.com');
 });
 
 function fillAccount(changes: Record<string, string> = {}): void {

@@ -31,9 +31,11 @@ interface Props {
   readonly onCreate: (account: NewAccount) => Promise<void>;
   /** The external identity provider; null where none is configured, or while it is not known. */
   readonly provider?: ExternalProvider | null;
+  /** What the account is for, as the log-in says it; '' where it is the start of everything. */
+  readonly reason?: string;
 }
 
-export function CreateAccountPage({ onCreate, provider = null }: Props) {
+export function CreateAccountPage({ onCreate, provider = null, reason = '' }: Props) {
   const form = useForm(formSchema, {
     initial: { ...EMPTY, timezone: browserTimeZone() },
     onSubmit: ({ confirmation: _, ...account }) => onCreate(account),
@@ -41,6 +43,7 @@ export function CreateAccountPage({ onCreate, provider = null }: Props) {
   return (
     <div className="account">
       <h1>Create account</h1>
+      {reason && <p className="account-lead">{reason.replace(/^Log in/, 'You need an account')}</p>}
       <Form
         form={form}
         action={
@@ -59,7 +62,10 @@ export function CreateAccountPage({ onCreate, provider = null }: Props) {
       </Form>
       {provider && <ExternalSignIn provider={provider} />}
       <p className="account-other">
-        Here before? <Link to="/login">Log in</Link>
+        Here before?{' '}
+        <Link to="/login" state>
+          Log in
+        </Link>
       </p>
     </div>
   );

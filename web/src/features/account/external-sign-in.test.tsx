@@ -137,7 +137,9 @@ test.each([
 });
 
 test('the log-in offers a provider only when the server has one', async () => {
-  await mount(<LogInPage onLogIn={async () => {}} provider={null} />);
+  await mount(
+    <LogInPage onSendCode={async () => {}} onCode={async () => {}} onLogIn={async () => {}} provider={null} />,
+  );
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
 });
 

@@ -1,12 +1,17 @@
 import './account.css';
+import './who-is-here.css';
 import { credentialsSchema } from '@overtrick/shared/contract/auth';
+import { maxMessage } from '@overtrick/shared/forms/length';
+import { requiredMessage } from '@overtrick/shared/forms/required';
 import { Link } from '@tanstack/react-router';
-import type * as v from 'valibot';
+import { type ReactNode, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { ExternalSignIn } from './external-sign-in.tsx';
+import { LogInCode } from './log-in-code.tsx';
 import type { ExternalProvider } from './use-external-sign-in.ts';
 
 type Credentials = v.InferOutput<typeof credentialsSchema>;
@@ -14,36 +19,117 @@ type Credentials = v.InferOutput<typeof credentialsSchema>;
 interface Props {
   /** Ends when the person is signed in and the next page opens; throws what the call throws. */
   readonly onLogIn: (credentials: Credentials) => Promise<void>;
+  /** Sends a code to the address, if it belongs to an account. */
+  readonly onSendCode: (email: string) => Promise<void>;
+  /** Like onLogIn, with the digits of the message. */
+  readonly onCode: (email: string, code: string) => Promise<void>;
   /** The external identity provider; null where none is configured, or while it is not known. */
   readonly provider?: ExternalProvider | null;
+  /** Why it is asked for, in sentences; the first at the top. */
+  readonly reasons?: readonly string[];
+  /** The address that is known already. */
+  readonly email?: string;
+  /** The people of this device who need not log in. */
+  readonly who?: ReactNode;
 }
 
-/** E-mail and password; after a refusal the server's message shows, and both fields keep their text. */
-export function LogInPage({ onLogIn, provider = null }: Props) {
-  const form = useForm(credentialsSchema, { initial: { email: '', password: '' }, onSubmit: onLogIn });
+/** E-mail and password, or a code by mail; after a refusal the fields keep their text. */
+export function LogInPage({ onLogIn, onSendCode, onCode, provider = null, reasons = [], email = '', who }: Props) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className="account">
       <h1>Log in</h1>
-      <Form
-        form={form}
-        action={
-          <Button type="submit" kind="filled" wide busy={form.busy}>
-            Log in
-          </Button>
-        }
-      >
-        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
-        <PasswordField {...form.field('password')} label="Password" aria-required />
-      </Form>
+      {reasons.map((reason) => (
+        <p key={reason} className="account-lead">
+          {reason}
+        </p>
+      ))}
+      {who && (
+        <section className="who-section" aria-labelledby="who-is-here">
+          <h2 id="who-is-here">Who is here?</h2>
+          {who}
+          <h2>Somebody else</h2>
+        </section>
+      )}
+      {sentTo === null ? (
+        <PasswordLogIn email={email} onLogIn={onLogIn} onSendCode={onSendCode} onSent={setSentTo} />
+      ) : (
+        <LogInCode
+          email={sentTo}
+          onCode={(code) => onCode(sentTo, code)}
+          onSendAgain={() => onSendCode(sentTo)}
+          onBack={() => setSentTo(null)}
+        />
+      )}
       {provider && <ExternalSignIn provider={provider} />}
       <p>
-        <Link className="account-link" to="/reset-password">
+        <Link className="account-link" to="/reset-password" state>
           Forgotten your password?
         </Link>
       </p>
       <p className="account-other">
-        New here? <Link to="/create-account">Create account</Link>
+        New here?{' '}
+        <Link to="/create-account" state>
+          Create account
+        </Link>
       </p>
     </div>
+  );
+}
+
+type PasswordProps = Pick<Props, 'onLogIn' | 'onSendCode'> & {
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+};
+
+/** The two ways to send the form: a code needs no password. */
+type LogInWay = { current: 'password' | 'code' };
+
+const logInSchema = (way: LogInWay) =>
+  v.object({
+    ...credentialsSchema.entries,
+    password: v.pipe(
+      v.string(),
+      v.check((typed) => way.current === 'code' || typed !== '', requiredMessage('Password')),
+      v.maxLength(512, maxMessage('Password', 512)),
+    ),
+  });
+
+function PasswordLogIn({ email, onLogIn, onSendCode, onSent }: PasswordProps) {
+  const way: LogInWay = useRef<LogInWay['current']>('password');
+  const [schema] = useState(() => logInSchema(way));
+  const form = useForm(schema, {
+    initial: { email, password: '' },
+    onSubmit: async (typed) => {
+      if (way.current === 'password') return onLogIn(typed);
+      await onSendCode(typed.email);
+      onSent(typed.email);
+    },
+  });
+  const sendBy = (chosen: LogInWay['current']): void => {
+    way.current = chosen;
+  };
+  const isBusy = (chosen: LogInWay['current']): boolean => form.busy && way.current === chosen;
+  const sendByCode = (): void => {
+    sendBy('code');
+    form.element.current?.requestSubmit();
+  };
+  return (
+    <Form
+      form={form}
+      action={
+        <div className="account-doors">
+          <Button type="submit" kind="filled" wide busy={isBusy('password')} onClick={() => sendBy('password')}>
+            Log in
+          </Button>
+          <Button wide busy={isBusy('code')} onClick={sendByCode}>
+            Send me a code
+          </Button>
+        </div>
+      }
+    >
+      <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
+      <PasswordField {...form.field('password')} label="Password" aria-required />
+    </Form>
   );
 }

@@ -27,7 +27,9 @@ export function ResetPasswordPage({ onReset }: Props) {
         <Sent email={sentTo} onAgain={() => setSentTo(null)} />
       )}
       <p className="account-other">
-        <Link to="/login">Back to log in</Link>
+        <Link to="/login" state>
+          Back to log in
+        </Link>
       </p>
     </div>
   );

@@ -16,15 +16,18 @@ interface Props {
   readonly onInstall?: () => void;
   /** Whether the browser keeps the stored data, with a button that asks it to. */
   readonly storage?: ReactNode;
+  /** The lock of the person who is here. */
+  readonly lock?: ReactNode;
 }
 
 /** What a reader chooses for this device. */
-export function SettingsPage({ preferences, onChange, install = 'unavailable', onInstall, storage }: Props) {
+export function SettingsPage({ preferences, onChange, install = 'unavailable', onInstall, storage, lock }: Props) {
   return (
     <div className="settings">
       <PageHeading title="Settings">For this device; they take effect at once.</PageHeading>
       <PreferenceFields preferences={preferences} onChange={onChange} />
       <Install install={install} onInstall={onInstall} />
+      {lock}
       {storage && (
         <section className="settings-install" aria-labelledby="settings-storage">
           <h2 id="settings-storage">On this device</h2>

@@ -2,6 +2,7 @@ import { createAccount } from '@overtrick/shared/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import { CreateAccountPage } from '../../features/account/create-account-page.tsx';
+import { reasonFor, useGoal } from '../../navigation/goal.ts';
 import { useServices } from '../../services/context.ts';
 import { greet } from '../../services/start.ts';
 import { useExternalProvider } from './external-provider.ts';
@@ -11,13 +12,15 @@ export function CreateAccountScreen() {
   const services = useServices();
   const navigate = useNavigate();
   const provider = useExternalProvider();
+  const goal = useGoal();
   return (
     <CreateAccountPage
       provider={provider}
+      reason={reasonFor(goal)}
       onCreate={async (account) => {
         const body = { profile: { ...account, timezone: browserTimeZone() } };
         if (!(await services.signIn(await services.api.call(createAccount, { body })))) return;
-        await navigate({ to: '/browse-courses' });
+        await (goal ? navigate({ href: goal, replace: true }) : navigate({ to: '/browse-courses' }));
         // The profile is not complete yet: its 418 leads to /setup-profile.
         void greet(services);
       }}

@@ -1,23 +1,55 @@
-import { logIn } from '@overtrick/shared/contract/auth';
+import { logIn, logInWithMailedCode, type SessionReply, sendLogInCode } from '@overtrick/shared/contract/auth';
+import { useRouterState } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { LogInPage } from '../../features/account/log-in-page.tsx';
+import { WhoIsHere } from '../../features/account/who-is-here.tsx';
+import { tryLock } from '../../local/person-lock.ts';
+import { reasonFor, useGoal } from '../../navigation/goal.ts';
 import { useServices } from '../../services/context.ts';
+import { installStateAtom } from '../../services/install.ts';
 import { greet } from '../../services/start.ts';
+import { useOnline } from '../../sync/use-online.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { useExternalProvider } from './external-provider.ts';
+import { useGoOnAs } from './go-on-as.ts';
+import { logInReasons } from './log-in-reasons.ts';
+import { usePeopleHere } from './people-here.ts';
 
-/** Logs in with a password, or at the identity provider. */
+/** Logs in with a password or a code by mail, at the identity provider, or as somebody who has not logged out. */
 export function LogInScreen() {
   const services = useServices();
   const afterSignIn = useAfterSignIn();
   const provider = useExternalProvider();
+  const goOnAs = useGoOnAs();
+  const goal = useGoal();
+  const endedFor = useRouterState({ select: ({ location }) => location.state.endedFor });
+  const isInstalled = useAtomValue(installStateAtom) === 'installed';
+  const online = useOnline();
+  const people = usePeopleHere();
+  const waysIn = people?.filter(({ wayIn }) => wayIn !== 'out') ?? [];
+  const enter = async (reply: SessionReply | undefined): Promise<void> => {
+    if (!(await services.signIn(reply))) return;
+    await afterSignIn();
+    void greet(services);
+  };
+  const facts = { hasEnded: endedFor !== undefined, isInstalled, online, people };
   return (
     <LogInPage
       provider={provider}
-      onLogIn={async (credentials) => {
-        if (!(await services.signIn(await services.api.call(logIn, { body: credentials })))) return;
-        await afterSignIn();
-        void greet(services);
-      }}
+      reasons={[reasonFor(goal), ...logInReasons(facts)].filter(Boolean)}
+      email={endedFor}
+      who={
+        waysIn.length > 0 && (
+          <WhoIsHere
+            people={waysIn}
+            onGoOn={(userId) => void goOnAs(userId)}
+            onDigits={async (userId, digits) => tryLock(await services.openDevice(), userId, digits)}
+          />
+        )
+      }
+      onLogIn={async (credentials) => enter(await services.api.call(logIn, { body: credentials }))}
+      onSendCode={async (email) => void (await services.api.call(sendLogInCode, { body: { email } }))}
+      onCode={async (email, code) => enter(await services.api.call(logInWithMailedCode, { body: { email, code } }))}
     />
   );
 }

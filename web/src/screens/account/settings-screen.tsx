@@ -6,6 +6,7 @@ import { preferencesAtom } from '../../local/device-preferences.ts';
 import { askForPersistence, readStorageUse } from '../../local/storage.ts';
 import { useServices } from '../../services/context.ts';
 import { installStateAtom } from '../../services/install.ts';
+import { OwnLock } from './own-lock.tsx';
 
 /** The settings of this device. */
 export function SettingsScreen() {
@@ -18,6 +19,7 @@ export function SettingsScreen() {
       onChange={setPreferences}
       install={useAtomValue(installStateAtom)}
       onInstall={() => void install.ask()}
+      lock={<OwnLock />}
       storage={persisted !== null && <StoragePromise persisted={persisted} onAskToKeep={askForPersistence} />}
     />
   );

@@ -2,6 +2,7 @@ import { putProfile } from '@overtrick/shared/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { SetUpProfilePage } from '../../features/account/set-up-profile-page.tsx';
+import { useGoal } from '../../navigation/goal.ts';
 import { useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';
 import { SignedIn } from '../../sign-in/signed-in.tsx';
@@ -10,6 +11,7 @@ import { SignedIn } from '../../sign-in/signed-in.tsx';
 export function SetupProfileScreen() {
   const services = useServices();
   const navigate = useNavigate();
+  const goal = useGoal();
   return (
     <SignedIn>
       <SetUpProfilePage
@@ -18,7 +20,7 @@ export function SetupProfileScreen() {
           const reply = await services.api.call(putProfile, { query: { checkProfile: 'true' }, body: { profile } });
           if (!reply) return;
           await services.session.setProfile(reply.profile);
-          await navigate({ to: '/browse-courses' });
+          await (goal ? navigate({ href: goal, replace: true }) : navigate({ to: '/browse-courses' }));
         }}
       />
     </SignedIn>

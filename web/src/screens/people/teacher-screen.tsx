@@ -1,7 +1,8 @@
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import { type getTeacherProfile, subscribe, unsubscribe } from '@overtrick/shared/contract/teachers';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { TeacherPage } from '../../features/teachers/teacher-page.tsx';
+import { towards } from '../../navigation/goal.ts';
 import { useServices } from '../../services/context.ts';
 import { AsItWas } from '../../shell/as-it-was.tsx';
 import { useName } from '../../shell/trail.ts';
@@ -15,6 +16,7 @@ interface Props {
 export function TeacherScreen({ profileId, profile }: Props) {
   const { api, session } = useServices();
   const navigate = useNavigate();
+  const router = useRouter();
   const params = { profileId };
   useName(profile.displayName);
   return (
@@ -24,7 +26,7 @@ export function TeacherScreen({ profileId, profile }: Props) {
         profile={profile}
         onSubscribe={async () => {
           if (session.current()) return api.call(subscribe, { params });
-          await navigate({ to: '/login' });
+          await navigate({ to: '/login', state: towards(router.state.location.href) });
           return undefined;
         }}
         onUnsubscribe={() => api.call(unsubscribe, { params })}

@@ -121,7 +121,7 @@ function wayBack(services: Services, { keys, home }: RoomsServer, roomToken: str
     };
   // The log-in sends away whoever still has a token, which the server does not take any more.
   const logIn = async (): Promise<void> => {
-    if (services.session.current()) await services.signOut();
+    if (services.session.current()) await services.session.end();
     location.assign(logInAddress(roomToken));
   };
   return { label: 'Log in', onGo: () => void logIn() };

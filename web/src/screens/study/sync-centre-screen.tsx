@@ -17,8 +17,9 @@ export function SyncCentreScreen() {
     runner.wake();
   };
   const logInAnew = async (): Promise<void> => {
-    await services.signOut();
-    await navigate({ to: '/login' });
+    const email = services.session.current()?.profile?.email ?? '';
+    await services.session.end();
+    await navigate({ to: '/login', state: { goal: '/sync', endedFor: email } });
   };
   return (
     <LiveSyncCentre

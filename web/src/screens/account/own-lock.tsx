@@ -1,0 +1,33 @@
+import { fullName } from '@overtrick/shared/learning/values/profile';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useAtomValue } from 'jotai';
+import { LockSettings } from '../../features/account/lock-settings.tsx';
+import { hasLock, removeLock, setLock, tryLock } from '../../local/person-lock.ts';
+import { useFindPerson } from '../../services/context.ts';
+import { noteUnlocked } from '../../services/unlocked.ts';
+import { profileAtom } from '../../session/session.ts';
+
+/** The lock of the signed-in person on this device; nothing for a visitor. */
+export function OwnLock() {
+  const person = useFindPerson();
+  const profile = useAtomValue(profileAtom);
+  const isLocked = useLiveQuery(() => (person ? hasLock(person.device, person.userId) : false), [person]);
+  if (!person || isLocked === undefined) return null;
+  const { device, userId } = person;
+  return (
+    <LockSettings
+      key={userId}
+      name={profile ? fullName(profile) : 'you'}
+      isLocked={isLocked}
+      onSet={async (digits) => {
+        await setLock(device, userId, digits);
+        noteUnlocked(userId);
+      }}
+      onRemove={async (digits) => {
+        const answer = await tryLock(device, userId, digits);
+        if (answer === 'open') await removeLock(device, userId);
+        return answer;
+      }}
+    />
+  );
+}
