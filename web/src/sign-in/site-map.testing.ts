@@ -8,7 +8,6 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/about/$categorySlug',
     '/about/$categorySlug/$articleSlug',
     '/change-person',
-    '/gallery',
     '/glossary',
     '/links/$token',
     '/new-password',

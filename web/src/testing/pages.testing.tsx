@@ -107,9 +107,11 @@ export async function openPages(
   const person = { db, userId: aProfile().id, formDrafts: createFormDrafts({ db }), runner: { wake: () => {} } };
   const reads = createKeptReads({ db: () => person.db, api, isOnline: () => true, now: Date.now });
   let isSignedIn = true;
+  const device = openDeviceDatabase();
   const services = {
     ...{ api, reads, session, store },
-    reference: openReference({ device: openDeviceDatabase(), api, now: Date.now }),
+    openDevice: async () => device,
+    reference: openReference({ device, api, now: Date.now }),
     person: () => (isSignedIn ? person : null),
     subscribe: () => () => {},
   } as unknown as Services;
