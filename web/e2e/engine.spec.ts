@@ -4,7 +4,7 @@ import { problemsOf } from './axe.ts';
 import { test, testWithWorker } from './fixtures.ts';
 import { enterAnew, getPack, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
-import { cardsAtTurn, cardsInSight, playDeal } from './table.ts';
+import { cardsAtTurn, cardsInSight, playDeal, resultsOf } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -41,8 +41,6 @@ const forgetRooms = (page: Page): Promise<void> =>
         };
       }),
   );
-
-const results = (page: Page) => page.getByRole('dialog', { name: /deal results/ });
 
 async function choose(page: Page, control: string, line: string): Promise<void> {
   await page.getByRole('button', { name: control, exact: true }).click();
@@ -108,8 +106,8 @@ test('a room in PREVIEW: the engine lays the simulator, deal by deal, with every
   for (const [suit, colour] of Object.entries({ S: 'black', H: 'red', D: 'red', C: 'black' }))
     expect(await colourOf(page.locator(`.card-${suit}`), 'color')).toBe(colour);
   await playDeal(page);
-  await expect(results(page).getByText(/^Made|down\.$/)).toBeVisible();
-  await results(page).getByRole('button', { name: 'Restart' }).click();
+  await expect(resultsOf(page).getByText(/^Made|down\.$/)).toBeVisible();
+  await resultsOf(page).getByRole('button', { name: 'Restart' }).click();
   await expect(page.locator('.card-back')).toHaveCount(52);
 
   await page.getByRole('button', { name: 'Next deal' }).click();
@@ -134,9 +132,9 @@ test('a room in PLAY: the contract is found by bidding all four hands, the deal 
   await expect(page.getByRole('group', { name: 'Your call' })).toBeVisible();
   for (const call of ['1n', 'p', 'p', 'p']) await page.keyboard.type(call);
   await playDeal(page);
-  await expect(results(page)).toBeVisible();
+  await expect(resultsOf(page)).toBeVisible();
   await page.reload();
-  await expect(results(page)).toBeVisible();
+  await expect(resultsOf(page)).toBeVisible();
   expect(await attemptsOf(server.url, token)).toEqual(before);
   await page
     .getByRole('button', { name: /^Back to|^Leave/ })
@@ -216,7 +214,7 @@ test('an engine on a host of its own opens in the same tab from a pack (E-02), i
 
     await app.kill();
     await playDeal(page);
-    await expect(results(page)).toBeVisible();
+    await expect(resultsOf(page)).toBeVisible();
     await expect(page.getByText('Your result is kept on this device.', { exact: false })).toBeAttached();
     await page.reload();
     await expect(page.getByText('Your result is kept on this device.', { exact: false })).toBeAttached();
