@@ -113,7 +113,7 @@ export interface TableEventRow {
 
 /** The state of a download that bundles and enrolments do not show. */
 export interface DownloadRow extends Download {
-  /** The id of the pack or course; 'small-files/{courseId}' or 'files/{courseId}' for a course's small or large files. */
+  /** The id of the pack or course; 'small-files/{courseId}' or 'files/{courseId}' for a course's small or large files; 'file/{hash}' for one of a deal. */
   id: string;
 }
 
@@ -131,6 +131,17 @@ export interface KeptFileRow {
   /** In bytes. */
   size: number;
   savedAt: number;
+}
+
+/** A part of a file that has not come whole, written while it comes. */
+export interface FilePartRow {
+  /** SHA-256 of the whole, in hex. */
+  file: string;
+  /** From 0. */
+  order: number;
+  /** By which the server knows the file again (ETag). */
+  tag: string;
+  content: Blob;
 }
 
 /** A deal of a teacher's library, whole, as the server had it at `savedAt` and with what this device has sent since. */
@@ -303,6 +314,7 @@ export class UserDatabase extends Dexie {
   declare meta: EntityTable<MetaRow, 'key'>;
   declare trickTables: EntityTable<TrickTableRow, 'deal'>;
   declare files: EntityTable<KeptFileRow, 'hash'>;
+  declare fileParts: Table<FilePartRow, [string, number]>;
   declare verdicts: EntityTable<VerdictRow, 'attemptId'>;
   declare keptDeals: EntityTable<KeptDealRow, 'id'>;
   declare keptReplies: EntityTable<KeptReplyRow, 'key'>;
@@ -376,6 +388,7 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
   });
   db.version(7).stores({ filmParts: '[film+order]' });
   db.version(8).stores({ filmPlaces: 'hash, savedAt' });
+  db.version(9).stores({ fileParts: '[file+order]' });
   return db;
 }
 

@@ -1,12 +1,14 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { readBundles } from './bundles.ts';
-import type { UserDatabase } from './database.ts';
-import { filesRow } from './file-downloads.ts';
-import { countKeptFiles, hashOf, listHeldHashes } from './kept-files.ts';
+import type { DownloadRow, UserDatabase } from './database.ts';
+import { fileRow, filesRow } from './file-downloads.ts';
+import { readBegunSizes } from './file-parts.ts';
+import { countKeptFiles, hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
 
 /** A download without progress for this many milliseconds was started by a tab that has since closed. */
 const ABANDONED = 30_000;
@@ -18,18 +20,43 @@ export async function readFilesState(
   fileSize: FileSize,
   now: number,
 ): Promise<{ readonly download: DownloadState; readonly heldSize: number } | null> {
-  const { count, size, heldCount, heldSize } = await countKeptFiles(db, bundle, fileSize);
+  const { count, size, heldCount, heldSize: whole } = await countKeptFiles(db, bundle, fileSize);
   if (count === 0) return null;
+  const heldSize = whole + (await readBegunOf(db, listCourseFiles(bundle, fileSize)));
   const row = await db.downloads.get(filesRow(bundle.id, fileSize));
-  const held = { held: heldCount > 0 ? bundle.version : null, size };
-  const state = (): DownloadState => {
-    if (heldCount === count) return { ...held, state: 'ready' };
-    if (row?.state === 'loading' && now - row.updatedAt < ABANDONED)
-      return { ...held, state: 'loading', received: Math.max(row.received, heldSize), total: row.total };
-    if (row?.state === 'failed' && row.code) return { ...held, state: 'failed', code: row.code };
-    return { ...held, state: row?.state === 'removed' && held.held === null ? 'removed' : 'absent' };
-  };
-  return { download: state(), heldSize };
+  const held = heldCount > 0 ? bundle.version : null;
+  const download = stateOf(row, { isWhole: heldCount === count, held, size, received: heldSize }, now);
+  return { download, heldSize };
+}
+
+/** The download state of one file of a deal. */
+export async function readFileState(db: UserDatabase, { hash, size }: KeptMedia, now: number): Promise<DownloadState> {
+  const row = await db.downloads.get(fileRow(hash));
+  const isHeld = (await db.files.where('hash').equals(hash).count()) > 0;
+  return stateOf(row, { isWhole: isHeld, held: isHeld ? 1 : null, size, received: 0 }, now);
+}
+
+interface Kept {
+  readonly isWhole: boolean;
+  readonly held: number | null;
+  /** Bytes of all, and of what is here. */
+  readonly size: number;
+  readonly received: number;
+}
+
+function stateOf(row: DownloadRow | undefined, { isWhole, held, size, received }: Kept, now: number): DownloadState {
+  const known = { held, size };
+  if (isWhole) return { ...known, state: 'ready' };
+  if (row?.state === 'loading' && now - row.updatedAt < ABANDONED)
+    return { ...known, state: 'loading', received: Math.max(row.received, received), total: row.total };
+  if (row?.state === 'failed' && row.code) return { ...known, state: 'failed', code: row.code };
+  return { ...known, state: row?.state === 'removed' && held === null ? 'removed' : 'absent' };
+}
+
+/** The bytes that are here of files that have not come whole. */
+async function readBegunOf(db: UserDatabase, files: readonly KeptMedia[]): Promise<number> {
+  const begun = await readBegunSizes(db);
+  return files.reduce((sum, { hash }) => sum + (begun.get(hash) ?? 0), 0);
 }
 
 /** Files on this device under what they belong to. */

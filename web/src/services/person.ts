@@ -1,4 +1,5 @@
 import { activities } from '@overtrick/shared/contract/activities';
+import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { createStore } from 'jotai/vanilla';
@@ -9,6 +10,7 @@ import { savesData } from '../browser/saves-data.ts';
 import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-recorder.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import type { DeviceDatabase } from '../local/device-database.ts';
+import { createDownloadRuns } from '../local/download-runs.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
 import { createFilmWriter, type FilmWriter } from '../local/film-writer.ts';
@@ -66,9 +68,10 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
   const locks = browserLocks();
-  const downloads = createDownloads({ db, api, locks });
-  const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api), savesData });
-  const keeper = createKeeper({ db, api, downloads, locks });
+  const runs = createDownloadRuns({ db, locks, onCut: () => runner.wake() });
+  const downloads = createDownloads({ db, api, runs });
+  const files = createFileDownloads({ db, runs, getFile, readMedia: readMediaBy(api), savesData });
+  const keeper = createKeeper({ db, api, downloads, locks, onCut: () => runner.wake() });
   const keptStudents = createKeptStudents({ db, api, isTeacher: () => store.get(profileAtom)?.isTeacher === true });
   const importFiles = createImportFiles({ db, locks });
   const films = createFilmSender({ db, api, locks, online });
@@ -131,10 +134,12 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
 /** Reads the signed addresses of a student's files from the server. */
 const readMediaBy =
   (api: Api): FileDownloadDeps['readMedia'] =>
-  async ({ lessonId, activityId }, signal) => {
+  async (owner, signal) => {
     const options = { signal, background: true };
-    const owner = activityId
+    if ('dealId' in owner) return (await api.read(listDealMedia, { params: owner, ...options })).results;
+    const { lessonId, activityId } = owner;
+    const read = activityId
       ? await api.read(activities.myCourses.get, { params: { lessonId, activityId }, ...options })
       : await api.read(lessons.myCourses.get, { params: { lessonId }, ...options });
-    return owner.media;
+    return read.media;
   };
