@@ -266,6 +266,35 @@ export interface MarkRow {
   replies: readonly string[];
 }
 
+/** What a device held for a person, as a second place tells it that outlives the database. */
+export interface HeldNote {
+  readonly version: 1;
+  /** Milliseconds since 1970; null where nothing was ever saved. */
+  readonly lastSaved: number | null;
+  /** Results that the server did not have yet. */
+  readonly waiting: number;
+  /** Deals with a result, and activities that were begun or done. */
+  readonly deals: number;
+  readonly activities: number;
+  /** The packs and courses. */
+  readonly items: readonly HeldItem[];
+}
+
+interface HeldItem extends Pick<Enrolment, 'kind' | 'title' | 'size'> {
+  readonly id: Id;
+  /** The large files of a course were here, or on their way, because somebody had asked for them. */
+  readonly films: boolean;
+}
+
+/** A database that has just been made, and why. */
+export interface Arrival {
+  /** new: the person's first sign-in here, as far as is known; cleared: the browser emptied what was here. */
+  readonly why: 'new' | 'cleared';
+  readonly at: number;
+  /** What was here; null where nothing tells it. */
+  readonly note: HeldNote | null;
+}
+
 /** How many deals the server had in the library when the device last asked for all of them. */
 interface LibraryCount {
   deals: number;
@@ -291,6 +320,12 @@ export interface MetaValues {
   /** What was chosen for the last import of deals. */
   importChoices: { autogroup: boolean; duplicates: Duplicates; source: DealSource };
   library: LibraryCount;
+  /** Set when the database is new, until everything of its person is here. */
+  arrival: Arrival;
+  /** When this browser last cleared what was here; absent where it never did. */
+  clearedAt: number;
+  /** The browser was asked once, at the first download, to keep what is here. */
+  askedToKeep: true;
   /** The person has read on this device what their teachers see (silence 240). */
   toldOfRecords: true;
   /** The wishes of the generator as they were typed last, and deals that were found and not yet added. */

@@ -3,6 +3,7 @@ import type { Preferences } from '@overtrick/shared/learning/values/preferences'
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { Session, SessionStorage } from '../session/session.ts';
 import { databaseName } from './database.ts';
+import { browserNotes } from './held-note.ts';
 
 interface SessionRow extends Session {
   key: 'session';
@@ -73,4 +74,5 @@ export async function notePerson(device: DeviceDatabase, person: DevicePerson): 
 export async function removePerson(device: DeviceDatabase, userId: Id, options: DexieOptions = {}): Promise<void> {
   await new Dexie(databaseName(userId), options).delete();
   await device.people.delete(userId);
+  await browserNotes().remove(userId);
 }

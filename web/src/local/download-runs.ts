@@ -38,12 +38,14 @@ interface DownloadRunDeps {
   readonly now?: () => number;
   /** What somebody asked for has failed in a way that time can heal; what is tried by itself tells its caller alone. */
   readonly onCut?: () => void;
+  /** Something begins to come. */
+  readonly onBegin?: () => void;
 }
 
 /** Milliseconds between two progress reports. */
 const REPORT_EVERY = 250;
 
-export function createDownloadRuns({ db, locks, now = Date.now, onCut }: DownloadRunDeps): DownloadRuns {
+export function createDownloadRuns({ db, locks, now = Date.now, onCut, onBegin }: DownloadRunDeps): DownloadRuns {
   const running = new Map<string, AbortController>();
 
   /** What is known of cuts stays until it is here. */
@@ -88,6 +90,7 @@ export function createDownloadRuns({ db, locks, now = Date.now, onCut }: Downloa
     const controller = new AbortController();
     const { signal } = controller;
     running.set(id, controller);
+    onBegin?.();
     try {
       await bring(outer ? AbortSignal.any([signal, outer]) : signal, progressOf(id));
       await db.downloads.delete(id);

@@ -151,10 +151,13 @@ export function createFileDownloads(deps: FileDownloadDeps): FileDownloads {
   async function fetchAsked(signal: AbortSignal | undefined): Promise<void> {
     const rows = await db.downloads.filter((row) => goesOnByItself(row) || row.code === 'signedOut').toArray();
     const named = new Map((await listNamedFiles(db)).map((file) => [fileRow(file.hash), file]));
+    const held = await listHeldBundles(db);
     for (const { id } of rows) {
       if (signal?.aborted) return;
       const file = named.get(id);
       const courseId = id.startsWith(LARGE) ? id.slice(LARGE.length) : undefined;
+      // Its bundle, which names the files, has not come yet.
+      if (courseId && !held.has(courseId)) continue;
       const fetched = courseId ? await fetch(courseId, 'large', signal) : file && (await fetchFile(file, signal));
       if (fetched && isCut(fetched)) return;
     }

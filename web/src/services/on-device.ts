@@ -15,7 +15,7 @@ export interface OnDevice {
   readonly reads: KeptReads;
   readonly reference: Reference;
   /** Opens the services of the person of a session, and notes that they were here; null when the session names nobody. */
-  open(session: Session): PersonServices | null;
+  open(session: Session, wasSignedIn: boolean): PersonServices | null;
 }
 
 interface Deps {
@@ -39,12 +39,12 @@ export function openOnDevice({ api, store, person }: Deps): OnDevice {
       now: Date.now,
     }),
     reference: openReference({ device, api, now: Date.now }),
-    open(session) {
+    open(session, wasSignedIn) {
       const userId = userIdOf(session);
       if (!userId) return null;
       const name = session.profile ? `${session.profile.firstName} ${session.profile.lastName}`.trim() : '';
       void notePerson(device, { userId, name, lastSeen: Date.now() });
-      return openPerson(userId, { api, store, device });
+      return openPerson(userId, { api, store, device, wasSignedIn });
     },
   };
 }

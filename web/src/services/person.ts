@@ -7,6 +7,7 @@ import type { Api } from '../api/api.ts';
 import { getFile } from '../api/file.ts';
 import { openChannel } from '../browser/channel.ts';
 import { savesData } from '../browser/saves-data.ts';
+import { endArrival, noteArrival } from '../local/arrival.ts';
 import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-recorder.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import type { DeviceDatabase } from '../local/device-database.ts';
@@ -16,12 +17,14 @@ import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '
 import { createFilmWriter, type FilmWriter } from '../local/film-writer.ts';
 import { findUnfinished } from '../local/films.ts';
 import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
+import { browserNotes, keepNote } from '../local/held-note.ts';
 import { createImportFiles, type ImportFiles } from '../local/import-files.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { createKeptStudents } from '../local/kept-students.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
 import { countStaysBehind, type StaysBehind } from '../local/stays-behind.ts';
+import { askOnceToKeep } from '../local/storage.ts';
 import type { WriteFailure } from '../local/write-failure.ts';
 import { profileAtom } from '../session/session.ts';
 import { browserClock } from '../sync/clock.ts';
@@ -60,15 +63,23 @@ interface Deps {
   readonly api: Api;
   readonly store: ReturnType<typeof createStore>;
   readonly device: DeviceDatabase;
+  /** When the page began, so that there was a database. */
+  readonly wasSignedIn: boolean;
 }
 
 /** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
-export function openPerson(userId: Id, { api, store, device }: Deps): PersonServices {
+export function openPerson(userId: Id, { api, store, device, wasSignedIn }: Deps): PersonServices {
   const db = openUserDatabase(userId);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
   const locks = browserLocks();
-  const runs = createDownloadRuns({ db, locks, onCut: () => runner.wake() });
+  const notes = browserNotes();
+  const runs = createDownloadRuns({
+    db,
+    locks,
+    onCut: () => runner.wake(),
+    onBegin: () => void askOnceToKeep(db).catch(() => {}),
+  });
   const downloads = createDownloads({ db, api, runs });
   const files = createFileDownloads({ db, runs, getFile, readMedia: readMediaBy(api), savesData });
   const keeper = createKeeper({ db, api, downloads, locks, onCut: () => runner.wake() });
@@ -83,6 +94,7 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
       await keeper.fetchDue(signal);
       await files.fetchDue(signal);
       await keptStudents.fetchDue(signal);
+      await endArrival(db);
     },
   };
   const runner = createRunner({
@@ -105,7 +117,13 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
   });
   void findUnfinished(db, locks);
   void dropOldRooms(db).catch(() => {});
-  runner.start();
+  let endNote = (): void => {};
+  let isClosed = false;
+  void noteArrival(db, { notes, wasSignedIn, now: Date.now() }).then(() => {
+    if (isClosed) return;
+    runner.start();
+    endNote = keepNote(db, notes);
+  });
   return {
     userId,
     db,
@@ -121,6 +139,8 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
     recorder,
     runner,
     async close() {
+      isClosed = true;
+      endNote();
       importFiles.close();
       endSeen();
       endStatus();

@@ -16,6 +16,7 @@ async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
     pause: (await findMeta(db, 'pause')) ?? null,
     reachable: (await findMeta(db, 'reachable')) ?? true,
     lastSaved: (await findMeta(db, 'lastSaved')) ?? null,
+    arriving: (await findMeta(db, 'arrival'))?.why === 'cleared',
   };
 }
 

@@ -12,6 +12,7 @@ const SENTENCES: { readonly [state in SyncState]: string } = {
   updating: 'This version of Overtrick is too old for the server. What you do is kept here until it is updated.',
   unwritten:
     'This device could not write your last result. Leave this page open, make room below, then choose Try again now.',
+  fetching: 'This browser had cleared what lay here; it comes back from the server by itself.',
 };
 
 /**

@@ -16,6 +16,7 @@ import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { useArrivalOf } from './arrival.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { useLooking } from './use-looking.ts';
@@ -35,7 +36,9 @@ export function CourseOnDevice({ courseId, children }: CourseOnDeviceProps) {
 /** The page for a course that is loading, or not theirs; null for one that can be shown. */
 export function useProblem(courseId: string, course: MyCourse | null | undefined): ReactNode {
   const looking = useLooking(course === null);
+  const arrival = useArrivalOf('courses', course === null);
   useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
+  if (arrival) return arrival;
   if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
   return course === null ? <GonePage /> : null;
 }
