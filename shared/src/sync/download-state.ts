@@ -41,7 +41,7 @@ export type DownloadState = { readonly held: number | null; readonly size: numbe
 );
 
 /** Milliseconds without news after which a download belongs to a tab that is gone. */
-const ABANDONED = 30_000;
+export const ABANDONED = 30_000;
 
 /** A version of a bundle; its content hash is '' or absent where it is not known. */
 interface BundleVersion {

@@ -21,7 +21,7 @@ export type SyncState =
 
 export interface SyncStatus {
   readonly state: SyncState;
-  /** Mutations on the device that the server has not acknowledged, those that are only in memory included. */
+  /** Results, and changes, that the server has not acknowledged; those that are only in memory included. */
   readonly waiting: number;
   readonly refused: number;
   /** Recordings that their deals do not have yet. */

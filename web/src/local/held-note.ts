@@ -5,6 +5,7 @@ import type { HeldNote, UserDatabase } from './database.ts';
 import { filesRow } from './file-downloads.ts';
 import { listCourseFiles, listHeldHashes } from './kept-files.ts';
 import { findMeta } from './meta.ts';
+import { countWaiting } from './named-results.ts';
 
 /**
  * The second place that remembers what this device held, and for whom: an entry in a cache (record 0036). Browsers may
@@ -47,7 +48,7 @@ async function readCounts(db: UserDatabase): Promise<Counts> {
     version: 1,
     isPulled: (await findMeta(db, 'cursor')) !== undefined,
     lastSaved: (await findMeta(db, 'lastSaved')) ?? null,
-    waiting: await db.outbox.count(),
+    waiting: await countWaiting(db),
     ...(await countDone(db)),
   };
 }

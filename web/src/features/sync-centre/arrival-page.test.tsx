@@ -8,7 +8,7 @@ const moment = { now: NOW, zone: 'Europe/London' };
 const items = [
   { id: 'a', kind: 'dealPack', title: 'Declarer in a suit', download: { state: 'ready', held: 1, size: 18_000_000 } },
   {
-    ...{ id: 'b', kind: 'course', title: 'Responding to 1NT' },
+    ...({ id: 'b', kind: 'course', title: 'Responding to 1NT' } as const),
     download: { state: 'loading', held: null, size: 96_000_000, received: 38_000_000, total: 96_000_000 },
   },
   { id: 'c', kind: 'dealPack', title: 'Third hand', download: { state: 'absent', held: null, size: 14_000_000 } },

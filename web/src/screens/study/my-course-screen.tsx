@@ -17,8 +17,7 @@ import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useArrivalOf } from './arrival.tsx';
-import { DevicePanel } from './device-panel.tsx';
-import { FilesPanel } from './files-panel.tsx';
+import { CoursePanel } from './course-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
 interface CourseOnDeviceProps {
@@ -59,12 +58,7 @@ export function MyCourseScreen({ courseId, completed }: ViewProps) {
         <MyCoursePage
           course={course}
           timeZone={timeZone}
-          panel={
-            <>
-              <DevicePanel id={courseId} what="course" title={course.title} download={course.download} />
-              {course.bundle && <FilesPanel bundle={course.bundle} />}
-            </>
-          }
+          panel={<CoursePanel id={courseId} title={course.title} lessons={course.download} />}
           actions={<Updates courseId={courseId} known={course.notifications} />}
         />
       )}
