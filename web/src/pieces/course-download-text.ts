@@ -44,7 +44,7 @@ const ABSENT = 'Download it to study without a connection.';
 function readyWords({ total, offered: { count, size } }: CourseDownload): CoursePanelWords {
   const here = `${formatBytes(total)} · ready without a connection`;
   if (count === 0) return { icon: 'device', heading: 'On this device', words: here, action: 'Remove', percent: null };
-  const films = `${count} large ${count === 1 ? 'file needs' : 'files need'} a connection until here, ${formatBytes(size)}`;
+  const films = `${count} large ${count === 1 ? 'file' : 'files'}, ${formatBytes(size)}, ${count === 1 ? 'comes' : 'come'} when you ask.`;
   const action = 'Download films';
   return { icon: 'device', heading: 'On this device', words: `${here}. ${films}`, action, percent: null };
 }
