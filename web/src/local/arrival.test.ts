@@ -20,14 +20,17 @@ const course = anEnrolment({ id: testId(701), kind: 'course', itemId: COURSE, ti
 
 /** What a pull of these enrolments leaves. */
 async function pulled(db: UserDatabase, enrolments = [pack, course]): Promise<void> {
-  await setMeta(db, 'cursor', 5);
-  await db.enrolments.bulkPut(enrolments);
+  await db.transaction('rw', db.meta, db.enrolments, async () => {
+    await setMeta(db, 'cursor', 5);
+    await db.enrolments.bulkPut(enrolments);
+  });
 }
 
 /** A device with a pack, a course with a film, and three results on two deals; one waits. */
 async function filled(db: UserDatabase): Promise<void> {
   await pulled(db);
   await setMeta(db, 'lastSaved', 1_000);
+  await setMeta(db, 'toldOfRecords', true);
   await saveBundle(db, aBundle(), 4000, 0);
   await saveBundle(db, aCourseBundle([], { media: [FILM] }), 2000, 0);
   await db.files.put({ hash: FILM.hash, size: FILM.size, content: new Blob(['film']), savedAt: 0 });
@@ -76,6 +79,7 @@ test('a database that was cleared says what was here, off line too: items, deals
 test('what was here comes back, the films that somebody had asked for too; then the arrival ends', async () => {
   const { db } = await cleared();
   expect(await db.downloads.get(filesRow(COURSE, 'large'))).toMatchObject({ state: 'failed', code: 'offline' });
+  expect(await findMeta(db, 'toldOfRecords')).toBe(true);
   await endArrival(db);
   await pulled(db);
   await saveBundle(db, aBundle(), 4000, 0);
@@ -96,7 +100,12 @@ test('an empty database never writes over what tells what was here', async () =>
   await pulled(db);
   await noteWith(notes, db.userId, 0);
   end();
-  expect(await notes.read(db.userId)).toMatchObject({ lastSaved: 9_000, items: [{ id: PACK }, { id: COURSE }] });
+  // The film is on its way again, and would be asked for again.
+  const items = [
+    { id: PACK, films: false },
+    { id: COURSE, films: true },
+  ];
+  expect(await notes.read(db.userId)).toMatchObject({ lastSaved: 9_000, items });
 });
 
 describe('why a database is new (silence 326)', () => {
@@ -138,7 +147,15 @@ describe('why a database is new (silence 326)', () => {
     ['caches that fail', { open: () => Promise.reject(new Error('private window')) } as unknown as CacheStorage],
   ])('a browser with %s tells nothing and fails nowhere', async (_, storage) => {
     const notes = browserNotes(storage);
-    await notes.write('a', { version: 1, lastSaved: null, waiting: 0, deals: 0, activities: 0, items: [] });
+    await notes.write('a', {
+      version: 1,
+      lastSaved: null,
+      waiting: 0,
+      deals: 0,
+      activities: 0,
+      told: false,
+      items: [],
+    });
     await notes.remove('a');
     expect(await notes.read('a')).toBeNull();
   });

@@ -33,6 +33,7 @@ export async function noteArrival(db: UserDatabase, { notes, wasSignedIn, now }:
     await db.transaction('rw', db.meta, db.downloads, async () => {
       await setMeta(db, 'arrival', { why, at: now, note });
       if (why === 'cleared') await setMeta(db, 'clearedAt', now);
+      if (note?.told) await setMeta(db, 'toldOfRecords', true);
       // What somebody had asked for comes back without being asked for again.
       for (const id of note ? listAskedFilms(note) : [])
         await db.downloads.put({ id, state: 'failed', code: 'offline', received: 0, total: 0, updatedAt: now });

@@ -276,6 +276,8 @@ export interface HeldNote {
   /** Deals with a result, and activities that were begun or done. */
   readonly deals: number;
   readonly activities: number;
+  /** The person has read here what their teachers see. */
+  readonly told: boolean;
   /** The packs and courses. */
   readonly items: readonly HeldItem[];
 }

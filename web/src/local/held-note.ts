@@ -49,6 +49,7 @@ async function readCounts(db: UserDatabase): Promise<Counts> {
     isPulled: (await findMeta(db, 'cursor')) !== undefined,
     lastSaved: (await findMeta(db, 'lastSaved')) ?? null,
     waiting: await countWaiting(db),
+    told: (await findMeta(db, 'toldOfRecords')) ?? false,
     ...(await countDone(db)),
   };
 }
@@ -61,29 +62,51 @@ export async function countDone(db: UserDatabase): Promise<Pick<HeldNote, 'deals
   };
 }
 
-async function readItems(db: UserDatabase): Promise<HeldNote['items']> {
+/** A pack or course, with the bytes of its large files and how many of them are here. */
+type FoundItem = Omit<HeldNote['items'][number], 'films'> & { readonly large: number; readonly heldLarge: number };
+
+/** Undefined before the first pull: an empty list from then would say that nothing is here. */
+async function readItems(db: UserDatabase): Promise<readonly FoundItem[] | undefined> {
+  if ((await findMeta(db, 'cursor')) === undefined) return undefined;
   const bundles = await readBundles(db);
   const held = await listHeldHashes(db);
   const enrolments = await db.enrolments.filter(({ isActive }) => isActive).toArray();
   return enrolments.map(({ itemId: id, kind, title, size }) => {
     const bundle = bundles.get(id)?.bundle;
     const large = bundle?.kind === 'course' ? listCourseFiles(bundle, 'large') : [];
-    const here = large.filter(({ hash }) => held.has(hash));
-    const filmSize = here.reduce((sum, file) => sum + file.size, 0);
-    return { id, kind, title, size: size + filmSize, films: here.length > 0 };
+    const sum = large.reduce((bytes, file) => bytes + file.size, 0);
+    return { id, kind, title, size, large: sum, heldLarge: large.filter(({ hash }) => held.has(hash)).length };
   });
+}
+
+/** The download rows of large files that somebody has asked for. */
+const readAsked = async (db: UserDatabase): Promise<readonly string[]> =>
+  (await db.downloads.where('id').startsWith(filesRow('', 'large')).toArray())
+    .filter(({ state }) => state !== 'removed')
+    .map(({ id }) => id);
+
+const noteItem = ({ large, heldLarge, ...item }: FoundItem, asked: readonly string[]): HeldNote['items'][number] => {
+  const films = heldLarge > 0 || asked.includes(filesRow(item.id, 'large'));
+  return { ...item, films, size: item.size + (films ? large : 0) };
+};
+
+interface Known {
+  readonly counts?: Counts;
+  readonly items?: readonly FoundItem[] | undefined;
+  readonly asked?: readonly string[];
 }
 
 /** Writes the note anew whenever what it tells has changed. @returns its end */
 export function keepNote(db: UserDatabase, notes: HeldNotes): () => void {
-  let known: { readonly counts?: Counts; readonly items?: HeldNote['items'] } = {};
+  let known: Known = {};
   let written = '';
-  const learn = (read: typeof known): void => {
+  const learn = (read: Known): void => {
     known = { ...known, ...read };
     // A database that has heard nothing yet would tell that nothing was here.
-    if (!known.counts?.isPulled || !known.items) return;
-    const { isPulled: _, ...counts } = known.counts;
-    const note = { ...counts, items: known.items };
+    const { counts, items, asked } = known;
+    if (!counts?.isPulled || !items || !asked) return;
+    const { isPulled: _, ...told } = counts;
+    const note = { ...told, items: items.map((item) => noteItem(item, asked)) };
     if (JSON.stringify(note) === written) return;
     written = JSON.stringify(note);
     void notes.write(db.userId, note);
@@ -92,6 +115,7 @@ export function keepNote(db: UserDatabase, notes: HeldNotes): () => void {
   const following = [
     liveQuery(() => readCounts(db)).subscribe({ next: (counts) => learn({ counts }), error }),
     liveQuery(() => readItems(db)).subscribe({ next: (items) => learn({ items }), error }),
+    liveQuery(() => readAsked(db)).subscribe({ next: (asked) => learn({ asked }), error }),
   ];
   return () => {
     for (const each of following) each.unsubscribe();

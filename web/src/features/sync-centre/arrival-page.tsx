@@ -1,6 +1,6 @@
 import './arrival-page.css';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import { formatPart } from '../../pieces/bytes.ts';
+import { formatBytes, formatPart } from '../../pieces/bytes.ts';
 import { DownloadList, DownloadRow } from '../../pieces/download-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
@@ -97,7 +97,7 @@ function Arriving({ items, reached }: Pick<Props, 'items' | 'reached'>) {
   return (
     <DownloadList
       title={reached ? 'Fetching by itself' : 'Comes with a connection'}
-      sum={all > 0 ? formatPart(here, all) : undefined}
+      sum={all === 0 ? undefined : here > 0 || reached ? formatPart(here, all) : formatBytes(all)}
     >
       {items.map((item) => (
         <Item key={item.id} item={item} isNext={reached && item.id === next} />

@@ -23,7 +23,7 @@ export function arrivalReason(why: ArrivalWhy, reached: boolean): string {
     return 'There is no connection, and this device has not asked the server yet what you have. It does so by itself once there is one.';
   return reached
     ? `${CLEARED} You need do nothing.`
-    : `${CLEARED} You are off line now; it comes by itself once you are not.`;
+    : `${CLEARED} You are off line now; it comes by itself once there is a connection.`;
 }
 
 export const APPLE_CLEARS =
