@@ -64,7 +64,7 @@ export async function endArrival(db: UserDatabase): Promise<void> {
 export const dismissArrival = (db: UserDatabase): Promise<void> => db.meta.delete('arrival');
 
 /** A pack or a course that comes, as far as the device knows it. */
-export interface ArrivingItem {
+interface ArrivingItem {
   readonly id: string;
   readonly kind: Enrolment['kind'] | 'films';
   readonly title: string;

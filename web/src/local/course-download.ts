@@ -32,7 +32,7 @@ function listLarge(bundle: CourseBundle): readonly NamedFile[] {
 }
 
 /** A course on this device with all that belongs to it. @param lessons the state of its bundle */
-export async function readCourseDownload(
+async function readCourseDownload(
   db: UserDatabase,
   id: Id,
   lessons: DownloadState,

@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 /** Brings one thing to this device; what it has written stays when it throws. */
-export type Bring = (signal: AbortSignal, progress: Progress) => Promise<void>;
+type Bring = (signal: AbortSignal, progress: Progress) => Promise<void>;
 
 /** The one runner of downloads: one tab at a time brings a thing, and its state stands in the database. */
 export interface DownloadRuns {

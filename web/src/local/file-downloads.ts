@@ -28,7 +28,7 @@ export interface FileDownloads {
 }
 
 /** Whose files are asked for: those of a lesson, of one of its activities, or of a deal. */
-export type FileOwner = { readonly lessonId: Id; readonly activityId?: Id | undefined } | { readonly dealId: Id };
+type FileOwner = { readonly lessonId: Id; readonly activityId?: Id | undefined } | { readonly dealId: Id };
 
 export interface FileDownloadDeps extends Omit<FilePartsDeps, 'now'> {
   readonly runs: DownloadRuns;
