@@ -5,6 +5,7 @@ import type { Channel } from '../../web/src/browser/channel.ts';
 import { type AttemptRecorder, createAttemptRecorder } from '../../web/src/local/attempt-recorder.ts';
 import { openUserDatabase, type UserDatabase } from '../../web/src/local/database.ts';
 import { createSessionStorage, type DeviceDatabase, openDeviceDatabase } from '../../web/src/local/device-database.ts';
+import { createDownloadRuns } from '../../web/src/local/download-runs.ts';
 import { createDownloads } from '../../web/src/local/downloads.ts';
 import { type CookieJar, createSessionStore, type SessionStore } from '../../web/src/session/session.ts';
 import type { Clock } from '../../web/src/sync/clock.ts';
@@ -57,7 +58,8 @@ export class Page {
     const onSignedOut = (): void => void this.session.clear();
     this.api = createApi({ baseUrl, session: this.session, onSignedOut, onProfileNeeded() {}, now: clock.now });
     const own = locks.of(this);
-    const downloads = createDownloads({ db: this.db, api: this.api, locks: own, now: clock.now });
+    const runs = createDownloadRuns({ db: this.db, locks: own, now: clock.now });
+    const downloads = createDownloads({ db: this.db, api: this.api, runs, now: clock.now });
     const sync = channel(`overtrick-sync-${userId}`, this);
     const { db, api } = this;
     this.runner = createRunner({ db, api, downloads, clock, locks: own, online: ALWAYS, channel: sync, random });

@@ -321,7 +321,6 @@ test('a course is written, approved, and studied on a train while it changes; no
   await press(student, 'Join Course');
   await expect(student.getByText('On this device', { exact: true })).toBeVisible();
   await waitForServiceWorker(student);
-  await expect(student.getByText('Pictures and small files: on this device')).toBeVisible();
   await student.getByRole('link', { name: /Where is she/ }).click();
   await expect(title(student)).toHaveText('Where is she?');
   await context.setOffline(true);

@@ -62,12 +62,11 @@ testWithWorker(
     await ask(url, student, `/courses/${courseId}/checkout`, {});
     await signIn(page, url, student);
     await page.goto(`${url}/my-courses/${courseId}`);
-    const small = page.getByRole('region', { name: 'Pictures and small files' });
-    await expect(small).toContainText('ready without a connection');
-    const large = page.getByRole('region', { name: 'Films and large files' });
-    await expect(large).toContainText('2.1 MB · needs a connection');
-    await large.getByRole('button', { name: 'Download' }).click();
-    await expect(large).toContainText('ready without a connection');
+    const panel = page.getByRole('region', { name: 'This device' });
+    await expect(panel).toContainText('ready without a connection. 1 large file, 2.1 MB, comes when you ask.');
+    await panel.getByRole('button', { name: 'Download films' }).click();
+    await expect(panel.getByRole('button', { name: 'Remove' })).toBeVisible();
+    await expect(panel).toContainText('2.1 MB · ready without a connection');
 
     await waitForServiceWorker(page);
     await page.context().setOffline(true);

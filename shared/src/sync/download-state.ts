@@ -12,7 +12,19 @@ export interface Download {
   readonly code: DownloadFailure | null;
   /** Milliseconds since 1970; a 'loading' that has not moved for long belongs to a tab that is gone. */
   readonly updatedAt: number;
+  /** When the connection, or the app, was gone the last time; absent where it was not. */
+  readonly cutAt?: number | undefined;
+  /** When it went on after that, by itself or by a tap. */
+  readonly wentOnAt?: number | undefined;
+  /** When what runs now began, and with how many bytes: how fast it comes. */
+  readonly began?: { readonly at: number; readonly received: number } | undefined;
+  /** The file that comes now, and its bytes that are here. */
+  readonly file?: { readonly hash: string; readonly received: number } | undefined;
 }
+
+/** Whether time alone can heal it, and it goes on by itself. */
+export const goesOnByItself = ({ state, code }: Pick<Download, 'state' | 'code'>): boolean =>
+  state === 'loading' || (state === 'failed' && (code === 'offline' || code === 'failed'));
 
 /**
  * Where the bundle of a pack or of a course stands on this device; sizes in bytes. `held` is the version that can be
@@ -29,7 +41,7 @@ export type DownloadState = { readonly held: number | null; readonly size: numbe
 );
 
 /** Milliseconds without news after which a download belongs to a tab that is gone. */
-const ABANDONED = 30_000;
+export const ABANDONED = 30_000;
 
 /** A version of a bundle; its content hash is '' or absent where it is not known. */
 interface BundleVersion {

@@ -5,13 +5,23 @@ export type SyncPause = 'signedOut' | 'tooOld' | null;
  * What the sync mark shows. saved: all saved; waiting: some wait for the next round; offline: no connection, what is on
  * the device works; paused: sign in to go on; refused: the server would not take something; uncounted: a result counts for
  * nothing, which the student has not dismissed; updating: this build is too old to be understood, the app must be updated;
- * unwritten: the device itself could not write (full disk).
+ * unwritten: the device itself could not write (full disk);
+ * fetching: what this browser had cleared comes back.
  */
-export type SyncState = 'saved' | 'waiting' | 'offline' | 'paused' | 'refused' | 'uncounted' | 'updating' | 'unwritten';
+export type SyncState =
+  | 'saved'
+  | 'waiting'
+  | 'offline'
+  | 'paused'
+  | 'refused'
+  | 'uncounted'
+  | 'updating'
+  | 'unwritten'
+  | 'fetching';
 
 export interface SyncStatus {
   readonly state: SyncState;
-  /** Mutations on the device that the server has not acknowledged, those that are only in memory included. */
+  /** Results, and changes, that the server has not acknowledged; those that are only in memory included. */
   readonly waiting: number;
   readonly refused: number;
   /** Recordings that their deals do not have yet. */
@@ -31,12 +41,14 @@ export interface SyncFacts {
   readonly uncounted: number;
   readonly pause: SyncPause;
   readonly reachable: boolean;
+  /** What this browser had cleared is not all here again. */
+  readonly arriving?: boolean;
   readonly lastSaved: number | null;
 }
 
 /** The most important state: states that need the person come first, then those that only need time. */
 export function syncStatus(facts: SyncFacts, online: boolean, unwritten: number): SyncStatus {
-  const { waiting, refused, recordings, uncounted, pause, reachable, lastSaved } = facts;
+  const { waiting, refused, recordings, uncounted, pause, reachable, arriving, lastSaved } = facts;
   const state = (): SyncState => {
     if (unwritten > 0) return 'unwritten';
     if (pause === 'tooOld') return 'updating';
@@ -44,6 +56,7 @@ export function syncStatus(facts: SyncFacts, online: boolean, unwritten: number)
     if (refused + recordings.refused > 0) return 'refused';
     if (!online || !reachable) return 'offline';
     if (waiting + recordings.waiting > 0) return 'waiting';
+    if (arriving) return 'fetching';
     return uncounted > 0 ? 'uncounted' : 'saved';
   };
   return {

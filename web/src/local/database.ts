@@ -113,7 +113,7 @@ export interface TableEventRow {
 
 /** The state of a download that bundles and enrolments do not show. */
 export interface DownloadRow extends Download {
-  /** The id of the pack or course; 'small-files/{courseId}' or 'files/{courseId}' for a course's small or large files. */
+  /** The id of the pack or course; 'small-files/{courseId}' or 'files/{courseId}' for a course's small or large files; 'file/{hash}' for one of a deal. */
   id: string;
 }
 
@@ -131,6 +131,17 @@ export interface KeptFileRow {
   /** In bytes. */
   size: number;
   savedAt: number;
+}
+
+/** A part of a file that has not come whole, written while it comes. */
+export interface FilePartRow {
+  /** SHA-256 of the whole, in hex. */
+  file: string;
+  /** From 0. */
+  order: number;
+  /** By which the server knows the file again (ETag). */
+  tag: string;
+  content: Blob;
 }
 
 /** A deal of a teacher's library, whole, as the server had it at `savedAt` and with what this device has sent since. */
@@ -255,6 +266,37 @@ export interface MarkRow {
   replies: readonly string[];
 }
 
+/** What a device held for a person, as a second place tells it that outlives the database. */
+export interface HeldNote {
+  readonly version: 1;
+  /** Milliseconds since 1970; null where nothing was ever saved. */
+  readonly lastSaved: number | null;
+  /** Results that the server did not have yet. */
+  readonly waiting: number;
+  /** Deals with a result, and activities that were begun or done. */
+  readonly deals: number;
+  readonly activities: number;
+  /** The person has read here what their teachers see. */
+  readonly told: boolean;
+  /** The packs and courses. */
+  readonly items: readonly HeldItem[];
+}
+
+interface HeldItem extends Pick<Enrolment, 'kind' | 'title' | 'size'> {
+  readonly id: Id;
+  /** The large files of a course were here, or on their way, because somebody had asked for them. */
+  readonly films: boolean;
+}
+
+/** A database that has just been made, and why. */
+export interface Arrival {
+  /** new: the person's first sign-in here, as far as is known; cleared: the browser emptied what was here. */
+  readonly why: 'new' | 'cleared';
+  readonly at: number;
+  /** What was here; null where nothing tells it. */
+  readonly note: HeldNote | null;
+}
+
 /** How many deals the server had in the library when the device last asked for all of them. */
 interface LibraryCount {
   deals: number;
@@ -280,6 +322,12 @@ export interface MetaValues {
   /** What was chosen for the last import of deals. */
   importChoices: { autogroup: boolean; duplicates: Duplicates; source: DealSource };
   library: LibraryCount;
+  /** Set when the database is new, until everything of its person is here. */
+  arrival: Arrival;
+  /** When this browser last cleared what was here; absent where it never did. */
+  clearedAt: number;
+  /** The browser was asked once, at the first download, to keep what is here. */
+  askedToKeep: true;
   /** The person has read on this device what their teachers see (silence 240). */
   toldOfRecords: true;
   /** The wishes of the generator as they were typed last, and deals that were found and not yet added. */
@@ -303,6 +351,7 @@ export class UserDatabase extends Dexie {
   declare meta: EntityTable<MetaRow, 'key'>;
   declare trickTables: EntityTable<TrickTableRow, 'deal'>;
   declare files: EntityTable<KeptFileRow, 'hash'>;
+  declare fileParts: Table<FilePartRow, [string, number]>;
   declare verdicts: EntityTable<VerdictRow, 'attemptId'>;
   declare keptDeals: EntityTable<KeptDealRow, 'id'>;
   declare keptReplies: EntityTable<KeptReplyRow, 'key'>;
@@ -376,6 +425,7 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
   });
   db.version(7).stores({ filmParts: '[film+order]' });
   db.version(8).stores({ filmPlaces: 'hash, savedAt' });
+  db.version(9).stores({ fileParts: '[file+order]' });
   return db;
 }
 

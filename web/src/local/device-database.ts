@@ -3,6 +3,7 @@ import type { Preferences } from '@overtrick/shared/learning/values/preferences'
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import { type Session, type SessionStorage, userIdOf } from '../session/session.ts';
 import { databaseName } from './database.ts';
+import { browserNotes } from './held-note.ts';
 
 interface SessionRow extends Session {
   /** 'session' of the person who is here; the id of its person for each person's own. */
@@ -107,4 +108,5 @@ export async function removePerson(device: DeviceDatabase, userId: Id, options: 
   await device.session.delete(userId);
   await device.locks.delete(userId);
   await device.people.delete(userId);
+  await browserNotes().remove(userId);
 }

@@ -12,6 +12,7 @@ import { aProfile, aToken } from '../testing/profile.testing.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import type { UserDatabase } from './database.ts';
+import { createDownloadRuns } from './download-runs.ts';
 import { createDownloads } from './downloads.ts';
 import { fakeLocks } from './locks.testing.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';
@@ -35,7 +36,8 @@ async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fak
     },
   });
   await db.enrolments.put(anEnrolment());
-  const downloads = createDownloads({ db, api, locks, now: () => (now += 1000) });
+  const clock = () => (now += 1000);
+  const downloads = createDownloads({ db, api, runs: createDownloadRuns({ db, locks, now: clock }), now: clock });
   const state = async () =>
     downloadState(anEnrolment(), await db.bundles.get([PACK, 1, '']), await db.downloads.get(PACK), now);
   return { db, downloads, state, requests: () => requests, locks };

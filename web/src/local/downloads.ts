@@ -4,14 +4,13 @@ import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import type { Api } from '../api/api.ts';
 import { listHeldBundles, saveBundle } from './bundles.ts';
 import type { Bundle, UserDatabase } from './database.ts';
-import { createDownloadRuns, type DownloadOutcome, type Progress } from './download-runs.ts';
+import type { DownloadOutcome, DownloadRuns, Progress } from './download-runs.ts';
 import { fetchBundle } from './fetch-bundle.ts';
 import { dropUnneededFiles } from './kept-files.ts';
-import type { LockManagerLike } from './locks.ts';
 
 export interface Downloads {
-  /** Gets the bundle that the server has now. */
-  fetch(id: Id): Promise<DownloadOutcome>;
+  /** Gets the bundle that the server has now. @param outer ends it without giving it up */
+  fetch(id: Id, outer?: AbortSignal): Promise<DownloadOutcome>;
   cancel(id: Id): void;
   /** Deletes it from the device. Its attempts stay. It is not fetched again until `fetch` is called. */
   remove(id: Id): Promise<void>;
@@ -22,14 +21,12 @@ export interface Downloads {
 export interface DownloadDeps {
   readonly db: UserDatabase;
   readonly api: Pick<Api, 'read'>;
-  readonly locks: LockManagerLike;
+  readonly runs: DownloadRuns;
   readonly now?: () => number;
 }
 
 /** Downloads bundles. */
-export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps): Downloads {
-  const runs = createDownloadRuns({ db, locks, now });
-
+export function createDownloads({ db, api, runs, now = Date.now }: DownloadDeps): Downloads {
   async function bring(id: Id, signal: AbortSignal, progress: Progress): Promise<void> {
     const enrolment = await db.enrolments.where('itemId').equals(id).first();
     await progress.begin(enrolment?.size ?? 0);
@@ -45,21 +42,22 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
 
   /** A bundle and its state change together, and the files that only an earlier version named go (silence 300). */
   const keep = (bundle: Bundle, signal: AbortSignal): Promise<void> =>
-    db.transaction('rw', db.bundles, db.attempts, db.files, db.downloads, async () => {
+    db.transaction('rw', [db.bundles, db.attempts, db.files, db.fileParts, db.downloads], async () => {
       signal.throwIfAborted();
       await saveBundle(db, bundle, sizeOf(bundle), now());
       await dropUnneededFiles(db);
       await db.downloads.delete(bundle.id);
     });
 
-  const fetch = (id: Id): Promise<DownloadOutcome> => runs.run(id, (signal, progress) => bring(id, signal, progress));
+  const fetch = (id: Id, outer?: AbortSignal): Promise<DownloadOutcome> =>
+    runs.run(id, (signal, progress) => bring(id, signal, progress), outer);
 
   return {
     fetch,
     cancel: runs.cancel,
     async remove(id) {
       runs.cancel(id);
-      await db.transaction('rw', db.bundles, db.files, db.downloads, async () => {
+      await db.transaction('rw', db.bundles, db.files, db.fileParts, db.downloads, async () => {
         await db.bundles.where('id').equals(id).delete();
         await dropUnneededFiles(db);
         await runs.noteRemoved(id);
@@ -68,7 +66,9 @@ export function createDownloads({ db, api, locks, now = Date.now }: DownloadDeps
     async fetchDue(signal) {
       for (const id of await listDue(db)) {
         if (signal?.aborted) return;
-        await fetch(id);
+        const fetched = await fetch(id, signal);
+        // What comes after it would not come either, and each would wait for its own end.
+        if (!fetched.ok && fetched.error === 'offline') return;
       }
     },
   };

@@ -1,16 +1,16 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import type { Media } from '@overtrick/shared/learning/values/media';
-import { err, ok, type Result } from '@overtrick/shared/result';
-import type { DownloadFailure } from '@overtrick/shared/sync/download-state';
+import type { KeptMedia, Media } from '@overtrick/shared/learning/values/media';
+import { goesOnByItself } from '@overtrick/shared/sync/download-state';
 import type { HeldBundle } from '@overtrick/shared/sync/protocol';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { ApiError } from '../api/api-error.ts';
-import { findBundle, listHeldBundles } from './bundles.ts';
-import type { DownloadRow, UserDatabase } from './database.ts';
-import { createDownloadRuns, type DownloadOutcome, downloadFailure, type Progress } from './download-runs.ts';
+import { findBundle, listHeldBundles, readBundles } from './bundles.ts';
+import type { BundleRow, DownloadRow, UserDatabase } from './database.ts';
+import type { DownloadOutcome, DownloadRuns, Progress } from './download-runs.ts';
+import { type AddressedFile, bringFile, dropParts, type FilePartsDeps, readBegunSizes } from './file-parts.ts';
 import { hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
-import type { LockManagerLike } from './locks.ts';
+import { Missing } from './missing-files.ts';
 
 /** Downloads the files of courses: the small ones by themselves, the large ones on request (ruling 24; silence 297). */
 export interface FileDownloads {
@@ -19,31 +19,21 @@ export interface FileDownloads {
   cancel(courseId: Id, size: FileSize): void;
   /** Deletes them from the device, except those that another course has too; they come again only on request. */
   remove(courseId: Id, size: FileSize): Promise<void>;
-  /** Fetches the small files that are missing, course by course; stores failures as download states. */
+  /** Fetches what comes by itself, and goes on with what was asked for and cut; stores failures as download states. */
   fetchDue(signal?: AbortSignal): Promise<void>;
-  /** Fetches one file that a bundle on this device names; calls `onBytes` with the size of each chunk. */
-  fetchFile(
-    file: AddressedFile,
-    signal: AbortSignal,
-    onBytes: (bytes: number) => void,
-  ): Promise<Result<'ready', DownloadFailure>>;
+  /** Fetches one file of a deal, which a bundle on this device names. */
+  fetchFile(file: KeptMedia): Promise<DownloadOutcome>;
+  cancelFile(hash: string): void;
   removeFile(hash: string): Promise<void>;
 }
 
-/** A file with a signed address, which works for a limited time. */
-interface AddressedFile {
-  readonly hash: string;
-  readonly size: number;
-  readonly url: string;
-}
+/** Whose files are asked for: those of a lesson, of one of its activities, or of a deal. */
+type FileOwner = { readonly lessonId: Id; readonly activityId?: Id | undefined } | { readonly dealId: Id };
 
-export interface FileDownloadDeps {
-  readonly db: UserDatabase;
-  /** Reads the files of a lesson, or of one of its activities, with signed addresses. */
-  readonly readMedia: (owner: { lessonId: Id; activityId?: Id }, signal: AbortSignal) => Promise<readonly Media[]>;
-  /** Fetches a file; calls `onBytes` with the size of each chunk. Throws an ApiError. */
-  readonly getFile: (url: string, signal: AbortSignal, onBytes: (bytes: number) => void) => Promise<Blob>;
-  readonly locks: LockManagerLike;
+export interface FileDownloadDeps extends Omit<FilePartsDeps, 'now'> {
+  readonly runs: DownloadRuns;
+  /** Reads the files of their owner, with signed addresses. */
+  readonly readMedia: (owner: FileOwner, signal: AbortSignal) => Promise<readonly Media[]>;
   /** Whether nothing is to come by itself, because the browser saves data (silence 298). */
   readonly savesData?: () => boolean;
   readonly now?: () => number;
@@ -53,115 +43,170 @@ export interface FileDownloadDeps {
 export const filesRow = (courseId: Id, size: FileSize): string =>
   size === 'large' ? `files/${courseId}` : `small-files/${courseId}`;
 
+/** The id of the download row for one file of a deal. */
+export const fileRow = (hash: string): string => `file/${hash}`;
+
 /** Milliseconds until small files are tried again on a device that was full. */
 const FULL_FOR = 3_600_000;
 
 /** A lesson or activity with private files: the server gives their signed addresses. */
 interface MediaOwner {
-  readonly lessonId: Id;
-  readonly activityId?: Id;
+  readonly owner: FileOwner;
   readonly media: readonly Media[];
 }
 
 const listMediaOwners = ({ lessons }: CourseBundle): readonly MediaOwner[] =>
   lessons.flatMap((lesson) => [
-    { lessonId: lesson.id, media: lesson.media },
-    ...lesson.activities.map(({ id, media }) => ({ lessonId: lesson.id, activityId: id, media })),
+    { owner: { lessonId: lesson.id }, media: lesson.media },
+    ...lesson.activities.map(({ id, media }) => ({ owner: { lessonId: lesson.id, activityId: id }, media })),
   ]);
 
-export function createFileDownloads({
-  db,
-  readMedia,
-  getFile,
-  locks,
-  savesData = () => false,
-  now = Date.now,
-}: FileDownloadDeps): FileDownloads {
-  const runs = createDownloadRuns({ db, locks, now });
+export function createFileDownloads(deps: FileDownloadDeps): FileDownloads {
+  const { db, runs, readMedia, getFile, savesData = () => false, now = Date.now } = deps;
+  const writing = { db, getFile, now };
   /** The versions whose small files are all here, so that a round does not read each bundle again. */
   const whole = new Map<Id, string>();
+
+  const missingOf = async (wanted: readonly KeptMedia[], progress: Progress): Promise<Missing> =>
+    new Missing(wanted, await listHeldHashes(db), await readBegunSizes(db), progress);
 
   /** 1 List the missing files. 2 Ask each owner for its current addresses. 3 Fetch each file and store it at once. */
   async function bring(id: Id, size: FileSize, signal: AbortSignal, progress: Progress): Promise<void> {
     const bundle = (await findBundle(db, id))?.bundle;
     if (bundle?.kind !== 'course') return;
-    const held = await listHeldHashes(db);
-    const wanted = listCourseFiles(bundle, size);
-    const missing = new Map(wanted.filter(({ hash }) => !held.has(hash)).map((file) => [file.hash, file.size]));
-    const total = wanted.reduce((sum, file) => sum + file.size, 0);
-    if (missing.size === 0) return;
-    let received = total - [...missing.values()].reduce((sum, bytes) => sum + bytes, 0);
-    await progress.begin(total, received);
-    const count = (bytes: number): void => {
-      received += bytes;
-      progress.reached(received);
-    };
-    const keepAll = async (media: readonly Media[]): Promise<void> => {
-      for (const { url } of media) await keep(url, missing, signal, count);
-    };
-    await keepAll(bundle.item.media);
-    for (const { media, ...owner } of listMediaOwners(bundle))
-      if (media.some(({ url }) => missing.has(hashOf(url) ?? ''))) await keepAll(await readMedia(owner, signal));
+    const missing = await missingOf(listCourseFiles(bundle, size), progress);
+    if (missing.isEmpty) return;
+    await missing.begin();
+    await keepAll(bundle.item.media, missing, signal);
+    for (const { media, owner } of listMediaOwners(bundle))
+      if (media.some(({ url }) => missing.find(url))) await keepAll(await readMedia(owner, signal), missing, signal);
   }
 
-  async function keep(
-    url: string,
-    missing: Map<string, number>,
-    signal: AbortSignal,
-    count: (bytes: number) => void,
-  ): Promise<void> {
-    const hash = hashOf(url);
-    const size = missing.get(hash ?? '');
-    if (!hash || size === undefined) return;
-    await keepFile({ hash, size, url }, signal, count);
-    missing.delete(hash);
+  async function keepAll(media: readonly Media[], missing: Missing, signal: AbortSignal): Promise<void> {
+    for (const { url } of media) {
+      const file = missing.find(url);
+      if (file) await keep({ ...file, url }, missing, signal);
+    }
   }
 
-  async function keepFile({ hash, size, url }: AddressedFile, signal: AbortSignal, count: (bytes: number) => void) {
-    const content = await getFile(url, signal, count);
-    // Cut short: half a film stored under the hash of the whole would never be fetched again.
-    if (content.size !== size) throw new ApiError({ kind: 'offline', message: 'The file did not come whole' });
-    signal.throwIfAborted();
-    await db.files.put({ hash, content, size, savedAt: now() });
+  async function keep(file: AddressedFile, missing: Missing, signal: AbortSignal): Promise<void> {
+    await bringFile(writing, file, signal, (bytes) => missing.reached(file.hash, bytes));
+    missing.delete(file.hash);
   }
 
-  const fetch = (id: Id, size: FileSize): Promise<DownloadOutcome> =>
-    runs.run(filesRow(id, size), (signal, progress) => bring(id, size, signal, progress));
+  async function bringOne(file: KeptMedia, signal: AbortSignal, progress: Progress): Promise<void> {
+    const missing = await missingOf([file], progress);
+    if (missing.isEmpty) return;
+    await missing.begin();
+    const dealId = await findDealOf(db, file.hash);
+    const media = dealId ? await readMedia({ dealId }, signal) : [];
+    await keepAll(media, missing, signal);
+    if (!missing.isEmpty) throw new ApiError({ kind: 'answered', status: 404, message: 'The deal has no such file' });
+  }
+
+  /** What was given up leaves nothing behind. */
+  async function run(
+    row: string,
+    files: () => Promise<readonly KeptMedia[]>,
+    bringing: (signal: AbortSignal, progress: Progress) => Promise<void>,
+    outer?: AbortSignal,
+  ): Promise<DownloadOutcome> {
+    const end = await runs.run(row, bringing, outer);
+    if (end.ok && end.value === 'cancelled') {
+      const given = new Set((await files()).map(({ hash }) => hash));
+      await dropParts(db, (hash) => given.has(hash));
+    }
+    return end;
+  }
+
+  const fetch = (id: Id, size: FileSize, outer?: AbortSignal): Promise<DownloadOutcome> =>
+    run(
+      filesRow(id, size),
+      async () => filesOf(await findBundle(db, id), size),
+      (signal, progress) => bring(id, size, signal, progress),
+      outer,
+    );
+
+  const fetchFile = (file: KeptMedia, outer?: AbortSignal): Promise<DownloadOutcome> =>
+    run(
+      fileRow(file.hash),
+      async () => [file],
+      (signal, progress) => bringOne(file, signal, progress),
+      outer,
+    );
+
+  async function fetchSmall(signal: AbortSignal | undefined): Promise<boolean> {
+    for (const [id, { version, hash }] of await listMayCome(db, now())) {
+      const key = `${version} ${hash}`;
+      if (signal?.aborted || savesData()) return true;
+      if (whole.get(id) === key) continue;
+      const fetched = await fetch(id, 'small', signal);
+      if (fetched.ok && fetched.value === 'ready') whole.set(id, key);
+      if (isCut(fetched)) return false;
+    }
+    return true;
+  }
+
+  /** Goes on with what was asked for, one after another; what waits for a tap is left alone. */
+  async function fetchAsked(signal: AbortSignal | undefined): Promise<void> {
+    const rows = await db.downloads.filter((row) => goesOnByItself(row) || row.code === 'signedOut').toArray();
+    const named = new Map((await listNamedFiles(db)).map((file) => [fileRow(file.hash), file]));
+    const held = await listHeldBundles(db);
+    for (const { id } of rows) {
+      if (signal?.aborted) return;
+      const file = named.get(id);
+      const courseId = id.startsWith(LARGE) ? id.slice(LARGE.length) : undefined;
+      // Its bundle, which names the files, has not come yet.
+      if (courseId && !held.has(courseId)) continue;
+      const fetched = courseId ? await fetch(courseId, 'large', signal) : file && (await fetchFile(file, signal));
+      if (fetched && isCut(fetched)) return;
+    }
+  }
 
   return {
-    fetch,
+    fetch: (id, size) => fetch(id, size),
     cancel: (id, size) => runs.cancel(filesRow(id, size)),
     async fetchDue(signal) {
-      for (const [id, { version, hash }] of await listMayCome(db, now())) {
-        if (signal?.aborted || savesData()) return;
-        const key = `${version} ${hash}`;
-        if (whole.get(id) === key) continue;
-        const fetched = await fetch(id, 'small');
-        if (fetched.ok && fetched.value === 'ready') whole.set(id, key);
-      }
+      if (await fetchSmall(signal)) await fetchAsked(signal);
     },
-    fetchFile: (file, signal, onBytes) =>
-      keepFile(file, signal, onBytes).then(
-        () => ok('ready'),
-        (error) => err(downloadFailure(error)),
-      ),
-    removeFile: (hash) => db.files.delete(hash),
+    fetchFile: (file) => fetchFile(file),
+    cancelFile: (hash) => runs.cancel(fileRow(hash)),
+    async removeFile(hash) {
+      runs.cancel(fileRow(hash));
+      await db.files.delete(hash);
+    },
     async remove(id, size) {
       runs.cancel(filesRow(id, size));
-      await db.transaction('rw', db.bundles, db.files, db.downloads, async () => {
+      await db.transaction('rw', db.bundles, db.files, db.fileParts, db.downloads, async () => {
         const rows = await db.bundles.toArray();
-        const bundles = rows.map(({ bundle }) => bundle);
-        const others = bundles.filter((bundle) => bundle.id !== id).flatMap(({ media }) => media);
+        const others = rows.filter((row) => row.id !== id).flatMap(({ bundle }) => bundle.media);
         const needed = new Set(others.map(({ hash }) => hash));
-        const own = bundles.flatMap((bundle) =>
-          bundle.id === id && bundle.kind === 'course' ? listCourseFiles(bundle, size) : [],
-        );
-        await db.files.bulkDelete(own.map(({ hash }) => hash).filter((hash) => !needed.has(hash)));
+        const own = rows.filter((row) => row.id === id).flatMap((row) => filesOf(row, size));
+        const dropped = new Set(own.map(({ hash }) => hash).filter((hash) => !needed.has(hash)));
+        await db.files.bulkDelete([...dropped]);
+        await dropParts(db, (hash) => dropped.has(hash));
         await runs.noteRemoved(filesRow(id, size));
       });
       whole.delete(id);
     },
   };
+}
+
+const LARGE = filesRow('', 'large');
+
+const isCut = (fetched: DownloadOutcome): boolean => !fetched.ok && fetched.error === 'offline';
+
+const filesOf = (row: BundleRow | undefined, size: FileSize): readonly KeptMedia[] =>
+  row?.bundle.kind === 'course' ? listCourseFiles(row.bundle, size) : [];
+
+/** The files that the bundles on this device name. */
+const listNamedFiles = async (db: UserDatabase): Promise<readonly KeptMedia[]> =>
+  [...(await readBundles(db)).values()].flatMap(({ bundle }) => bundle.media);
+
+/** The deal that has a file, in the bundles on this device. */
+async function findDealOf(db: UserDatabase, hash: string): Promise<Id | undefined> {
+  const entries = [...(await readBundles(db)).values()].flatMap(({ bundle }) => Object.entries(bundle.dealMedia ?? {}));
+  return entries.find(([, media]) => media.some(({ url }) => hashOf(url) === hash))?.[0];
 }
 
 /** The bundles of the student's courses whose small files may come by themselves (silence 298). */

@@ -26,13 +26,15 @@ export interface KeeperDeps {
   readonly downloads: Pick<Downloads, 'fetch'>;
   readonly locks: LockManagerLike;
   readonly now?: () => number;
+  /** What somebody has just marked did not come. */
+  readonly onCut?: () => void;
 }
 
 /** Milliseconds after which a mark is compared with the server again. */
 const LOOK_AGAIN = 15 * 60_000;
 
 /** One tab at a time fetches a mark, and writes how far it is for all tabs. */
-export function createKeeper({ db, api, downloads, locks, now = Date.now }: KeeperDeps): Keeper {
+export function createKeeper({ db, api, downloads, locks, now = Date.now, onCut }: KeeperDeps): Keeper {
   const running = new Map<Id, AbortController>();
 
   /** `update` makes no mark again that was taken away meanwhile. */
@@ -46,7 +48,7 @@ export function createKeeper({ db, api, downloads, locks, now = Date.now }: Keep
     const parts = await PARTS[kind]({ db, api, signal, now, onPart }, id);
     await noteParts(id, parts);
     // A pull says when the server has a newer bundle (noteStaleMarks).
-    if (kind !== 'group' && (checkedAt === 0 || !(await findBundle(db, id)))) await bringBundle(id);
+    if (kind !== 'group' && (checkedAt === 0 || !(await findBundle(db, id)))) await bringBundle(id, signal);
     await note(id, { state: 'ready', code: null, checkedAt: now() });
   }
 
@@ -59,8 +61,8 @@ export function createKeeper({ db, api, downloads, locks, now = Date.now }: Keep
     });
 
   /** The deals of a pack or course in the versions that stand there (ruling 47). */
-  async function bringBundle(id: Id): Promise<void> {
-    const fetched = await downloads.fetch(id);
+  async function bringBundle(id: Id, signal: AbortSignal): Promise<void> {
+    const fetched = await downloads.fetch(id, signal);
     if (!fetched.ok) throw new NotBrought(fetched.error);
   }
 
@@ -90,6 +92,7 @@ export function createKeeper({ db, api, downloads, locks, now = Date.now }: Keep
     async keep(what) {
       await putMark(db, what, now());
       await fetch(what.id);
+      if ((await db.marks.get(what.id))?.state === 'failed') onCut?.();
     },
     async remove(id) {
       running.get(id)?.abort();

@@ -1,21 +1,7 @@
-import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Media } from '@overtrick/shared/learning/values/media';
-import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import type { FileSize } from '@overtrick/shared/sync/small-files';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { readFilesState } from './device-files.ts';
 import { useDatabase } from './hooks.ts';
 import { hashOf } from './kept-files.ts';
-
-/** The download state of a course's small or large files; undefined while loading, null when it has none. */
-export function useFilesState(bundle: CourseBundle, size: FileSize): DownloadState | null | undefined {
-  const db = useDatabase();
-  return useLiveQuery(
-    async () => (await readFilesState(db, bundle, size, Date.now()))?.download ?? null,
-    [db, bundle, size],
-  );
-}
 
 /**
  * The files among `media` that are on this device, each with a blob address; null while loading. The addresses are

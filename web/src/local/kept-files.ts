@@ -2,6 +2,7 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { type FileSize, splitFiles } from '@overtrick/shared/sync/small-files';
 import type { UserDatabase } from './database.ts';
+import { dropParts } from './file-parts.ts';
 
 /** The hash in a media address, '/api/media/{hash}.mp4?…'; undefined for any other address. */
 export const hashOf = (url: string): string | undefined => /\/api\/media\/([0-9a-f]{64})\./.exec(url)?.[1];
@@ -39,10 +40,14 @@ export async function countKeptFiles(
 export const listHeldHashes = async (db: UserDatabase): Promise<ReadonlySet<string>> =>
   new Set((await db.files.toCollection().primaryKeys()) as string[]);
 
-/** Deletes the files that no bundle on this device names; call within the transaction that deleted bundles. */
+/** Deletes the files, and parts of files, that no bundle here names; call in the transaction that deleted bundles. */
 export async function dropUnneededFiles(db: UserDatabase): Promise<void> {
-  if ((await db.files.count()) === 0) return;
+  if ((await db.files.count()) + (await db.fileParts.count()) === 0) return;
   const bundles = await db.bundles.toArray();
-  const needed = bundles.flatMap(({ bundle }) => bundle.media.map(({ hash }) => hash));
-  await db.files.where('hash').noneOf(needed).delete();
+  const needed = new Set(bundles.flatMap(({ bundle }) => bundle.media.map(({ hash }) => hash)));
+  await db.files
+    .where('hash')
+    .noneOf([...needed])
+    .delete();
+  await dropParts(db, (hash) => !needed.has(hash));
 }

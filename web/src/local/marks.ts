@@ -29,8 +29,8 @@ export async function putMark(db: UserDatabase, { id, kind, title }: Markable, n
 
 /** Takes a mark away, and everything that stayed because of it alone. */
 export async function removeMark(db: UserDatabase, id: Id): Promise<void> {
-  const tables = [db.marks, db.keptDeals, db.keptReplies, db.bundles, db.enrolments, db.downloads, db.files];
-  await db.transaction('rw', tables, async () => {
+  const tables = [db.marks, db.keptDeals, db.keptReplies, db.bundles, db.enrolments, db.downloads];
+  await db.transaction('rw', [...tables, db.files, db.fileParts], async () => {
     await db.marks.delete(id);
     await dropOldDeals(db);
     await dropOldReplies(db);

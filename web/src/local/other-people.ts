@@ -2,6 +2,7 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DexieOptions } from 'dexie';
 import { openUserDatabase, type UserDatabase } from './database.ts';
 import { type DeviceDatabase, type DevicePerson, listDevicePeople } from './device-database.ts';
+import { countWaiting } from './named-results.ts';
 
 /** Another person with data on this device, and what would be lost by deleting them. */
 export interface OtherPerson extends DevicePerson {
@@ -29,7 +30,7 @@ const NOTHING = { waiting: 0, recordings: 0, size: 0 };
 async function readKept(userId: Id, options: DexieOptions): Promise<typeof NOTHING> {
   const db = openUserDatabase(userId, options);
   try {
-    return { waiting: await db.outbox.count(), recordings: await db.films.count(), size: await readSize(db) };
+    return { waiting: await countWaiting(db), recordings: await db.films.count(), size: await readSize(db) };
   } catch {
     return NOTHING;
   } finally {

@@ -1,3 +1,6 @@
+import type { UserDatabase } from './database.ts';
+import { findMeta, setMeta } from './meta.ts';
+
 export interface StorageUse {
   /** Bytes; null when the browser gives no figure. */
   readonly used: number | null;
@@ -17,6 +20,13 @@ export async function askForPersistence(storage: StorageLike = browserStorage())
   } catch {
     return false;
   }
+}
+
+/** Asks the browser once on this device, because one of them puts the question to its user. */
+export async function askOnceToKeep(db: UserDatabase, storage: StorageLike = browserStorage()): Promise<void> {
+  if (await findMeta(db, 'askedToKeep')) return;
+  await setMeta(db, 'askedToKeep', true);
+  await askForPersistence(storage);
 }
 
 /** How much of the device is used and left, as the browser estimates it. */

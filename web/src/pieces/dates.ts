@@ -44,6 +44,12 @@ const DAY = 86_400_000;
 const dayOf = (instant: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
 
+/** '14:20', '9:05': the time of day alone. */
+export function formatTime(instant: Date, zone: string): string {
+  const of = parts(instant, zone, { hour: 'numeric', minute: '2-digit', hour12: false });
+  return `${Number(of.get('hour')) % 24}:${of.get('minute')}`;
+}
+
 /** When something happened, in the words of a sentence: 'today at 14:20', 'yesterday at 9:05', 'on 3 Nov at 14:20'. */
 export function formatRecent(instant: string | Date, now: Date, zone: string): string {
   const then = new Date(instant);

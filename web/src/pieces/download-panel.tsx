@@ -14,6 +14,8 @@ interface Props {
   readonly words: string;
   /** 0 to 100; null shows the words alone. */
   readonly percent: number | null;
+  /** A sentence more: of a cut. */
+  readonly note?: string | null;
   readonly action: string;
   readonly isQuiet?: boolean;
   readonly onAction: () => void;
@@ -23,7 +25,7 @@ interface Props {
 
 /** The download of something to this device: its state, its size and its button. */
 export function DownloadPanel(props: Props) {
-  const { title, icon, state, heading, words, percent, action, isQuiet, onAction, label = 'This device' } = props;
+  const { title, icon, state, heading, words, percent, action, isQuiet, onAction, note, label = 'This device' } = props;
   return (
     <section className={`download-panel is-${state}`} aria-label={label}>
       <Icon name={icon} />
@@ -34,6 +36,7 @@ export function DownloadPanel(props: Props) {
         ) : (
           <ProgressBar percent={percent} label={`Downloading ${title}`} words={words} />
         )}
+        {note && <p aria-live="polite">{note}</p>}
       </div>
       <Button kind={isQuiet ? 'quiet' : 'plain'} onClick={onAction}>
         {action}

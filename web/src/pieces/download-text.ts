@@ -1,4 +1,4 @@
-import type { DownloadFailure, DownloadState } from '@overtrick/shared/sync/download-state';
+import { type DownloadFailure, type DownloadState, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import { formatBytes } from './bytes.ts';
 
 /** What is downloaded: packs are played, courses studied. */
@@ -6,10 +6,10 @@ export type Downloaded = 'pack' | 'course';
 
 const WORDS: Readonly<Record<DownloadFailure, string | ((what: Downloaded) => string)>> = {
   full: 'There is no room left on this device. Remove a pack or a course under Sync and storage, then try again.',
-  offline: 'The connection was lost. The download starts again once you are back on line.',
+  offline: 'There is no connection. It goes on by itself once the server answers, from where it stopped.',
   signedOut: (what) => `Sign in again to download this ${what}.`,
   refused: (what) => `This ${what} is no longer open to you.`,
-  failed: 'The download did not work. Try again in a moment.',
+  failed: 'The server did not give it. It is tried again by itself.',
 };
 
 /** Why a download failed and what helps, in plain words. */
@@ -68,6 +68,8 @@ export function downloadPanelWords(download: DownloadState, what: Downloaded): D
     }
     case 'failed': {
       const words = downloadWords(download.code, what);
+      if (goesOnByItself(download))
+        return { icon: 'download', heading: 'Waiting for a connection', words, action: 'Cancel', percent: null };
       return { icon: 'alert', heading: 'Not downloaded', words, action: 'Try again', percent: null };
     }
     default: {

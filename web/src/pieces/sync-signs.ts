@@ -13,6 +13,7 @@ export const SYNC_SIGNS: {
   uncounted: { icon: 'alert', tone: 'wait' },
   updating: { icon: 'download', tone: 'wait' },
   unwritten: { icon: 'alert', tone: 'bad' },
+  fetching: { icon: 'download', tone: 'wait' },
 };
 
 /** The words beside the mark; a number counts what waits or was refused. */
@@ -35,5 +36,7 @@ export function syncWords({ state, waiting: results, recordings, refused, uncoun
       return 'Update needed';
     case 'unwritten':
       return 'Device full';
+    case 'fetching':
+      return 'Fetching';
   }
 }

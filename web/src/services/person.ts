@@ -1,4 +1,5 @@
 import { activities } from '@overtrick/shared/contract/activities';
+import { listDealMedia } from '@overtrick/shared/contract/deal-media';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { createStore } from 'jotai/vanilla';
@@ -6,20 +7,24 @@ import type { Api } from '../api/api.ts';
 import { getFile } from '../api/file.ts';
 import { openChannel } from '../browser/channel.ts';
 import { savesData } from '../browser/saves-data.ts';
+import { endArrival, noteArrival } from '../local/arrival.ts';
 import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-recorder.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import type { DeviceDatabase } from '../local/device-database.ts';
+import { createDownloadRuns } from '../local/download-runs.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
 import { createFilmWriter, type FilmWriter } from '../local/film-writer.ts';
 import { findUnfinished } from '../local/films.ts';
 import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
+import { browserNotes, keepNote } from '../local/held-note.ts';
 import { createImportFiles, type ImportFiles } from '../local/import-files.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { createKeptStudents } from '../local/kept-students.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
 import { countStaysBehind, type StaysBehind } from '../local/stays-behind.ts';
+import { askOnceToKeep } from '../local/storage.ts';
 import type { WriteFailure } from '../local/write-failure.ts';
 import { profileAtom } from '../session/session.ts';
 import { browserClock } from '../sync/clock.ts';
@@ -58,17 +63,26 @@ interface Deps {
   readonly api: Api;
   readonly store: ReturnType<typeof createStore>;
   readonly device: DeviceDatabase;
+  /** When the page began, so that there was a database. */
+  readonly wasSignedIn: boolean;
 }
 
 /** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
-export function openPerson(userId: Id, { api, store, device }: Deps): PersonServices {
+export function openPerson(userId: Id, { api, store, device, wasSignedIn }: Deps): PersonServices {
   const db = openUserDatabase(userId);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
   const locks = browserLocks();
-  const downloads = createDownloads({ db, api, locks });
-  const files = createFileDownloads({ db, locks, getFile, readMedia: readMediaBy(api), savesData });
-  const keeper = createKeeper({ db, api, downloads, locks });
+  const notes = browserNotes();
+  const runs = createDownloadRuns({
+    db,
+    locks,
+    onCut: () => runner.wake(),
+    onBegin: () => void askOnceToKeep(db).catch(() => {}),
+  });
+  const downloads = createDownloads({ db, api, runs });
+  const files = createFileDownloads({ db, runs, getFile, readMedia: readMediaBy(api), savesData });
+  const keeper = createKeeper({ db, api, downloads, locks, onCut: () => runner.wake() });
   const keptStudents = createKeptStudents({ db, api, isTeacher: () => store.get(profileAtom)?.isTeacher === true });
   const importFiles = createImportFiles({ db, locks });
   const films = createFilmSender({ db, api, locks, online });
@@ -80,6 +94,7 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
       await keeper.fetchDue(signal);
       await files.fetchDue(signal);
       await keptStudents.fetchDue(signal);
+      await endArrival(db);
     },
   };
   const runner = createRunner({
@@ -102,7 +117,13 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
   });
   void findUnfinished(db, locks);
   void dropOldRooms(db).catch(() => {});
-  runner.start();
+  let endNote = (): void => {};
+  let isClosed = false;
+  void noteArrival(db, { notes, wasSignedIn, now: Date.now() }).then(() => {
+    if (isClosed) return;
+    runner.start();
+    endNote = keepNote(db, notes);
+  });
   return {
     userId,
     db,
@@ -118,6 +139,8 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
     recorder,
     runner,
     async close() {
+      isClosed = true;
+      endNote();
       importFiles.close();
       endSeen();
       endStatus();
@@ -131,10 +154,12 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
 /** Reads the signed addresses of a student's files from the server. */
 const readMediaBy =
   (api: Api): FileDownloadDeps['readMedia'] =>
-  async ({ lessonId, activityId }, signal) => {
+  async (owner, signal) => {
     const options = { signal, background: true };
-    const owner = activityId
+    if ('dealId' in owner) return (await api.read(listDealMedia, { params: owner, ...options })).results;
+    const { lessonId, activityId } = owner;
+    const read = activityId
       ? await api.read(activities.myCourses.get, { params: { lessonId, activityId }, ...options })
       : await api.read(lessons.myCourses.get, { params: { lessonId }, ...options });
-    return owner.media;
+    return read.media;
   };

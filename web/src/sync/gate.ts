@@ -5,6 +5,8 @@ export interface Gate {
   wake(): void;
   /** Forgets earlier wakes: the round that starts now covers them. */
   close(): void;
+  /** Whether it was woken since close. */
+  isWoken(): boolean;
   /** Returns at once when woken since close. */
   rest(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
@@ -21,6 +23,7 @@ export function createGate(clock: Clock): Gate {
     close() {
       woken = false;
     },
+    isWoken: () => woken,
     async rest(milliseconds, signal) {
       if (woken || signal.aborted) return;
       const controller = new AbortController();

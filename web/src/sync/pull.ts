@@ -100,7 +100,7 @@ const goesOn = (from: Place, { cursor, verdictCursor }: Changes): boolean =>
 
 const changedBy = (db: UserDatabase): Table[] => [
   ...[db.attempts, db.verdicts, db.enrolments, db.bundles, db.files, db.downloads, db.meta],
-  ...[db.outbox, db.refused, db.marks],
+  ...[db.outbox, db.refused, db.marks, db.fileParts],
 ];
 
 const applyChanges = (db: UserDatabase, from: Place, changes: Changes): Promise<void> =>

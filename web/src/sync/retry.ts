@@ -9,6 +9,7 @@ export const IDLE_WAIT = 5 * MINUTE;
 export const PAUSED_WAIT = 15 * MINUTE;
 const FIRST_RETRY = 2 * SECOND;
 const LONGEST_RETRY = 5 * MINUTE;
+const LONGEST_DOWNLOAD = MINUTE;
 /** The longest wait in milliseconds before a device sends what a rewound server has lost. */
 const LONGEST_RECOVERY = MINUTE;
 
@@ -23,6 +24,18 @@ export function delayAfter(end: RoundEnd, failures: number, random: number): num
   if (end.outcome === 'saved') return IDLE_WAIT;
   if (end.outcome === 'signedOut' || end.outcome === 'tooOld') return PAUSED_WAIT;
   if (end.outcome === 'rewound') return random * LONGEST_RECOVERY;
-  const whole = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1));
-  return Math.max(end.retryAfter, whole / 2 + (random * whole) / 2);
+  return Math.max(end.retryAfter, backOff(failures, random, LONGEST_RETRY));
+}
+
+/**
+ * Milliseconds until what was cut is tried again: a minute at most, because somebody may be waiting to see it.
+ * @param failures tries in a row that brought nothing, 1 for the first
+ * @param random from 0 to 1
+ */
+export const delayOfDownload = (failures: number, random: number): number =>
+  backOff(failures, random, LONGEST_DOWNLOAD);
+
+function backOff(failures: number, random: number, longest: number): number {
+  const whole = Math.min(longest, FIRST_RETRY * 2 ** (failures - 1));
+  return whole / 2 + (random * whole) / 2;
 }

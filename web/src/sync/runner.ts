@@ -6,6 +6,7 @@ import type { LockManagerLike } from '../local/locks.ts';
 import { setMeta } from '../local/meta.ts';
 import { pushOutbox } from './account.ts';
 import type { Clock } from './clock.ts';
+import { anyUnfinished, createDownloadLoop } from './download-loop.ts';
 import { createGate } from './gate.ts';
 import type { Online } from './online.ts';
 import { pullChanges } from './pull.ts';
@@ -72,26 +73,21 @@ async function noteEnd({ db, clock }: Pick<RunnerDeps, 'db' | 'clock'>, end: Rou
   }
 }
 
+const isForNow = ({ outcome }: RoundEnd): boolean => outcome === 'offline' || outcome === 'retryLater';
+
 export function createRunner(deps: RunnerDeps): Runner {
-  const { db, api, clock, locks, online, channel, downloads, sync = syncOnce } = deps;
+  const { db, api, clock, locks, online, channel, sync = syncOnce } = deps;
   const gate = createGate(clock);
   let running: { controller: AbortController; done: Promise<void> } | undefined;
-  let downloading: Promise<void> | undefined;
 
-  /** Downloads bundles in parallel to the rounds, so that a large one does not delay an attempt. */
-  function download(signal: AbortSignal): void {
-    downloading ??= downloads
-      ?.fetchDue(signal)
-      .catch(() => {})
-      .finally(() => {
-        downloading = undefined;
-      });
-  }
+  /** Downloads in parallel to the rounds, so that a large one does not delay an attempt. */
+  const download = createDownloadLoop({ ...deps, onBack: gate.wake });
 
   async function round(signal: AbortSignal): Promise<RoundEnd> {
     const end = await sync({ db, api, signal });
     await noteEnd(deps, end);
-    if (end.outcome === 'saved') download(signal);
+    // A server that cannot be reached is asked again for what waits, however long the next round takes to come.
+    if (end.outcome === 'saved' || (isForNow(end) && (await anyUnfinished(db)))) download.start(signal);
     return end;
   }
 
@@ -107,7 +103,7 @@ export function createRunner(deps: RunnerDeps): Runner {
       failures = ['saved', 'rewound'].includes(end.outcome) ? 0 : failures + 1;
       await gate.rest(delayAfter(end, failures, deps.random()), signal);
     }
-    await downloading;
+    await download.ended();
   }
 
   function start(): void {

@@ -4,18 +4,20 @@ import type { createStore } from 'jotai/vanilla';
 import type { AttemptRecorder } from '../local/attempt-recorder.ts';
 import type { FilmRow, UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
+import { countWaiting } from '../local/named-results.ts';
 import type { Online } from './online.ts';
 import { NOTHING_WAITS, syncStatusAtom } from './status.ts';
 
 async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
   return {
-    waiting: await db.outbox.count(),
+    waiting: await countWaiting(db),
     refused: await db.refused.count(),
     recordings: { waiting: await countFilms(db, 'waiting'), refused: await countFilms(db, 'refused') },
     uncounted: await db.verdicts.where('isNews').equals(1).count(),
     pause: (await findMeta(db, 'pause')) ?? null,
     reachable: (await findMeta(db, 'reachable')) ?? true,
     lastSaved: (await findMeta(db, 'lastSaved')) ?? null,
+    arriving: (await findMeta(db, 'arrival'))?.why === 'cleared',
   };
 }
 

@@ -1,6 +1,6 @@
-import type { DownloadState } from '@overtrick/shared/sync/download-state';
+import { type DownloadState, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import { useState } from 'react';
-import { formatBytes } from '../../pieces/bytes.ts';
+import { formatBytes, formatPart } from '../../pieces/bytes.ts';
 import { downloadWords } from '../../pieces/download-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -17,6 +17,11 @@ export interface DeviceItem {
   readonly download: DownloadState;
   /** Of files that came only in part: the bytes that are here. */
   readonly heldSize?: number;
+  /** Of files: how many there are, and how many of them are here. */
+  readonly count?: number;
+  readonly heldCount?: number;
+  /** How many of those that are here are films. */
+  readonly films?: number;
   /** Only to be removed here: a file of a deal is fetched where the deal is. */
   readonly isFetchedElsewhere?: boolean;
   /** It comes without a tap. */
@@ -86,12 +91,18 @@ const STATE_WORDS: { readonly [state in Exclude<DownloadState['state'], 'loading
   removed: 'not on this device',
 };
 
-function stateLine(kind: DeviceKind, { download, heldSize, comesByItself }: DeviceItem): string {
+const fileCount = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
+function stateLine(kind: DeviceKind, item: DeviceItem): string {
+  const { download, heldSize, comesByItself, count = 0, heldCount = 0 } = item;
   if (download.state === 'failed') return downloadWords(download.code, kind === 'pack' ? 'pack' : 'course');
   if (download.state === 'loading') return 'Downloading';
-  if (kind === 'files' && download.state === 'ready') return `${formatBytes(download.size)} · on this device`;
-  if (download.held !== null && heldSize) return `${formatBytes(heldSize)} of ${formatBytes(download.size)} here`;
-  const size = download.size > 0 ? `${formatBytes(download.size)} · ` : '';
+  if (kind === 'files' && download.state === 'ready')
+    return `${fileCount(count)} · ${formatBytes(download.size)} · on this device`;
+  if (download.held !== null && heldSize)
+    return `${heldCount} of ${fileCount(count)} · ${formatPart(heldSize, download.size)} here`;
+  const files = kind === 'files' && count > 0 ? `${fileCount(count)} · ` : '';
+  const size = download.size > 0 ? `${files}${formatBytes(download.size)} · ` : '';
   return size + (comesByItself && download.state === 'absent' ? 'on its way by itself' : STATE_WORDS[download.state]);
 }
 
@@ -122,7 +133,7 @@ interface ButtonProps extends Pick<DeviceActions, 'onDownload' | 'onCancel'> {
 
 function DeviceButtons({ item, onDownload, onCancel, onRemove }: ButtonProps) {
   const { id, title, download, isFetchedElsewhere = false } = item;
-  if (download.state === 'loading')
+  if (download.state === 'loading' || (download.state === 'failed' && goesOnByItself(download)))
     return (
       <Button aria-label={`Cancel the download of ${title}`} onClick={() => onCancel(id)}>
         Cancel

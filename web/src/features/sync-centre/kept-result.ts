@@ -9,6 +9,8 @@ export interface KeptResult {
   readonly pack: string | null;
   /** Milliseconds since 1970. */
   readonly recordedAt: number;
+  /** How often it was played or answered, where that was more than once. */
+  readonly times?: number;
   /** True for a change of something, which is no result. */
   readonly isChange?: boolean;
 }

@@ -10,8 +10,8 @@ export interface ReaderTime {
   readonly zone: string;
 }
 
-function resultLine({ pack, recordedAt, isChange }: KeptResult, { now, zone }: ReaderTime): string {
-  const when = formatRecent(new Date(recordedAt), now, zone);
+function resultLine({ pack, recordedAt, isChange, times = 1 }: KeptResult, { now, zone }: ReaderTime): string {
+  const when = formatRecent(new Date(recordedAt), now, zone) + (times > 1 ? `, ${times} times` : '');
   if (isChange) return `Changed ${when}`;
   return pack ? `${pack} · completed ${when}` : `Completed ${when}`;
 }

@@ -13,7 +13,7 @@ import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.t
 import { OtherPeople, type OtherPerson } from './other-people.tsx';
 import { type ReaderTime, RefusedList, UncountedList, WaitingList } from './result-list.tsx';
 import { StoragePanel, type StorageUse } from './storage-panel.tsx';
-import { type KeptResults, keptWords, syncSentence } from './sync-sentences.ts';
+import { clearedWords, heldWords, type KeptResults, keptWords, syncSentence } from './sync-sentences.ts';
 
 /** What the device holds; undefined while it is being read. */
 interface SyncCentreData {
@@ -33,6 +33,8 @@ interface SyncCentreData {
   /** What the person did, on this device or on another. */
   readonly kept: KeptResults | undefined;
   readonly storage: StorageUse | undefined;
+  /** When this browser last cleared what was here; null if it never did. */
+  readonly clearedAt?: number | null | undefined;
   /** Others whose data lie on this device (ruling 14). */
   readonly people: readonly OtherPerson[];
 }
@@ -141,6 +143,10 @@ function OnThisDevice(props: Props) {
   return (
     <TitledSection className="sync-section" title="On this device">
       {storage && <StoragePanel use={storage} onAskToKeep={props.onAskToKeep} />}
+      {props.clearedAt && (
+        <p className="sync-quiet">{clearedWords(props.clearedAt, props.moment.now, props.moment.zone)}</p>
+      )}
+      {courses && packs && <p className="sync-quiet">{heldWords(countHeld(courses, packs, files ?? []))}</p>}
       {courses && packs ? (
         <ItemLists {...props} courses={courses} packs={packs} files={files ?? []} />
       ) : (
@@ -153,6 +159,14 @@ function OnThisDevice(props: Props) {
     </TitledSection>
   );
 }
+
+const isHere = ({ download }: DeviceItem): boolean => download.held !== null;
+
+const countHeld = (courses: readonly DeviceItem[], packs: readonly DeviceItem[], files: readonly DeviceItem[]) => ({
+  courses: courses.filter(isHere).length,
+  packs: packs.filter(isHere).length,
+  films: files.reduce((sum, { films = 0 }) => sum + films, 0),
+});
 
 type ItemListsProps = Pick<Props, 'onDownload' | 'onCancel' | 'onRemove' | 'fileActions'> & {
   readonly [list in 'courses' | 'packs' | 'files']: readonly DeviceItem[];

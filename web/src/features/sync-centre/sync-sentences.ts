@@ -12,6 +12,7 @@ const SENTENCES: { readonly [state in SyncState]: string } = {
   updating: 'This version of Overtrick is too old for the server. What you do is kept here until it is updated.',
   unwritten:
     'This device could not write your last result. Leave this page open, make room below, then choose Try again now.',
+  fetching: 'This browser had cleared what lay here; it comes back from the server by itself.',
 };
 
 /**
@@ -23,7 +24,7 @@ export function syncSentence({ state, lastSaved }: SyncStatus, now: Date, zone: 
   return `Last saved ${formatRecent(new Date(lastSaved), now, zone)}. ${SENTENCES[state]}`;
 }
 
-/** The results on this device: what was made, and how much of it the server has not got yet. */
+/** The deals and questions with results on this device, and with how many the server has not got yet. */
 export interface KeptResults {
   readonly deals: number;
   readonly answers: number;
@@ -34,13 +35,33 @@ const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 export function keptWords({ deals, answers, unsent }: KeptResults): string {
-  const made = [
-    ...counted(deals, 'result of a deal', 'results of deals'),
-    ...counted(answers, 'answer to a question', 'answers to questions'),
-  ];
+  const made = [...counted(deals, 'deal', 'deals'), ...counted(answers, 'question', 'questions')];
   if (made.length === 0) return 'No deal has been played and no question answered yet.';
   const rest = unsent > 0 ? `; ${unsent} not sent yet` : '';
-  return `${made.join(' and ')} ${deals + answers === 1 ? 'is' : 'are'} kept here${rest}.`;
+  return `Results of ${made.join(' and ')} are kept here${rest}.`;
+}
+
+/** What became of what this browser cleared. */
+export const clearedWords = (at: number, now: Date, zone: string): string =>
+  `This browser cleared what lay here; that was noticed ${formatRecent(new Date(at), now, zone)}, and what the server had was fetched again.`;
+
+/** How much of each kind is on this device. */
+export interface HeldCounts {
+  readonly courses: number;
+  readonly packs: number;
+  readonly films: number;
+}
+
+/** '1 course, 3 deal packs and 2 films are here.' */
+export function heldWords({ courses, packs, films }: HeldCounts): string {
+  const all = [
+    ...counted(courses, 'course', 'courses'),
+    ...counted(packs, 'deal pack', 'deal packs'),
+    ...counted(films, 'film', 'films'),
+  ];
+  const last = all.at(-1);
+  const words = all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last}` : (last ?? '');
+  return words && `${words} ${courses + packs + films === 1 ? 'is' : 'are'} here.`;
 }
 
 const REFUSALS: { readonly [code in RefusedResult['code']]: string } = {

@@ -100,9 +100,7 @@ function RunThroughFilm({ deal: { id, name }, film, files, onClose }: FilmProps)
         <FilmPlacesContext value={places}>
           {isShown ? <Film media={shown} /> : <FilmNote state={shown} />}
         </FilmPlacesContext>
-        {kept && (
-          <FilmPanel {...kept} title={name} url={isShown && !shown.url.startsWith('blob:') ? shown.url : null} />
-        )}
+        {kept && <FilmPanel file={kept} title={name} />}
       </div>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { recordAttempt } from '../../local/attempts.ts';
 import { saveBundle } from '../../local/bundles.ts';
 import { openUserDatabase, type UserDatabase } from '../../local/database.ts';
 import { DatabaseContext } from '../../local/database-context.ts';
+import { countWaiting } from '../../local/named-results.ts';
 import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
 import { saveVerdicts } from '../../local/verdicts.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
@@ -61,12 +62,24 @@ test('what waits is named by its deal and its pack', async () => {
 
 test('a long list shows its first rows, the rest when asked', async () => {
   const db = aPerson();
-  for (let number = 1; number <= 12; number += 1) await recordAttempt(db, anAttempt(number));
+  for (let number = 1; number <= 12; number += 1)
+    await recordAttempt(db, anAttempt(number, { dealId: testId(500 + number) }));
   show(db);
   const waiting = await section('Waiting');
   expect(waiting.getAllByRole('listitem')).toHaveLength(8);
   fireEvent.click(waiting.getByRole('button', { name: 'Show all 12' }));
   expect(waiting.getAllByRole('listitem')).toHaveLength(12);
+});
+
+test('a deal that was played again waits as one, with the number of its tries (D-223)', async () => {
+  const db = aPerson();
+  for (const number of [1, 2, 3])
+    await recordAttempt(db, anAttempt(number, { dealId: testId(number > 2 ? 501 : 500) }));
+  show(db);
+  const rows = (await section('Waiting')).getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[0]).toMatch(/, 2 times$/);
+  expect(rows[1]).not.toMatch(/times/);
+  expect([rows.length, await countWaiting(db)]).toEqual([2, 2]);
 });
 
 test('what was refused says why, and leaves the list when it is dismissed; the result stays', async () => {
@@ -167,10 +180,11 @@ test('films and files stand under what they belong to: what is here, what can co
   show(db, 'saved', { files });
   const list = within(await screen.findByRole('list', { name: 'Films and files' }));
   expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Recordings and analyses of Declarer in a suit2 MB · on this deviceRemove',
-    'Pictures and small files of Tricks and winners40 kB · on its way by itselfDownload',
-    'Films and large files of Tricks and winners3 MB of 6 MB hereDownloadRemove',
+    'Recordings and analyses of Declarer in a suit1 file · 2 MB · on this deviceRemove',
+    'Pictures and small files of Tricks and winners1 file · 40 kB · on its way by itselfDownload',
+    'Films and large files of Tricks and winners1 of 2 files · 3 of 6 MB hereDownloadRemove',
   ]);
+  expect(screen.getByText('1 course, 1 deal pack and 1 film are here.')).toBeTruthy();
   fireEvent.click(list.getByRole('button', { name: 'Download: Films and large files of Tricks and winners' }));
   expect(files.fetch).toHaveBeenCalledWith(COURSE, 'large');
   const remove = (title: string): void => {
@@ -183,7 +197,7 @@ test('films and files stand under what they belong to: what is here, what can co
   expect(files.removeFile).toHaveBeenCalledWith(analysis.hash);
 });
 
-test('what is kept is counted as deals that were played and questions that were answered', async () => {
+test('what is kept is counted as deals and questions, however often each was tried (D-223)', async () => {
   const db = aPerson();
   const context = { courseId: COURSE, lessonId: LESSON, activityId: INTERTITLE };
   const at = { userId: testId(900), at: '2026-11-20T12:00:00.000Z', context, activityVersion: 1 };
@@ -191,11 +205,14 @@ test('what is kept is counted as deals that were played and questions that were 
   show(db, 'saved');
   expect(await screen.findByText('No deal has been played and no question answered yet.')).toBeTruthy();
   await recordAttempt(db, { kind: 'question', id: testId(42), ...at, answers: [], result: { isCorrect: true } });
-  expect(await screen.findByText('1 answer to a question is kept here; 1 not sent yet.')).toBeTruthy();
-  await recordAttempt(db, anAttempt(1));
-  await recordAttempt(db, anAttempt(2));
+  expect(await screen.findByText('Results of 1 question are kept here; 1 not sent yet.')).toBeTruthy();
+  // Two tries at one deal, and one at another.
+  await recordAttempt(db, anAttempt(1, { dealId: testId(500) }));
+  await recordAttempt(db, anAttempt(2, { dealId: testId(500) }));
+  await recordAttempt(db, anAttempt(3, { dealId: testId(501) }));
+  expect(await screen.findByText('Results of 2 deals and 1 question are kept here; 3 not sent yet.')).toBeTruthy();
   await db.outbox.clear();
-  expect(await screen.findByText('2 results of deals and 1 answer to a question are kept here.')).toBeTruthy();
+  expect(await screen.findByText('Results of 2 deals and 1 question are kept here.')).toBeTruthy();
 });
 
 test('a pack with a newer version can be updated', async () => {

@@ -20,7 +20,8 @@ import { keepUnfinished, listFilms, queueFilm, readFilm } from '../../local/film
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useUncounted, useWaiting } from '../../local/hooks.ts';
 import { countKeptResults } from '../../local/kept-results.ts';
 import { useMarks } from '../../local/marks.ts';
-import { attemptIn, nameResults } from '../../local/named-results.ts';
+import { findMeta } from '../../local/meta.ts';
+import { attemptIn, nameResults, resultKey } from '../../local/named-results.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { dismissUncounted, type Uncounted } from '../../local/verdicts.ts';
@@ -65,7 +66,8 @@ export function LiveSyncCentre({
     <SyncCentre
       {...actions}
       status={useAtomValue(syncStatusAtom)}
-      waiting={useNamed(useWaiting(), withAttempt)}
+      waiting={useNamed(useWaiting(), withAttempt, joinResults)}
+      clearedAt={useLiveQuery(async () => (await findMeta(db, 'clearedAt')) ?? null, [db])}
       refused={useNamed(useRefused(), withAttempt)}
       uncounted={useNamed(useUncounted(), withKind)}
       courses={useMyCourses()}
@@ -121,6 +123,9 @@ function useDeviceFiles(downloads: Props['files']) {
       title: `${FILES_OF[each.of]} of ${each.title}`,
       download: each.download,
       heldSize: each.heldSize,
+      count: each.count,
+      heldCount: each.heldCount,
+      films: each.films,
       isFetchedElsewhere: each.of === 'deals',
       comesByItself: each.of === 'small' && !savesData(),
     }),
@@ -173,11 +178,24 @@ const withAttempt = <R extends MutationRow>(row: R) => {
 
 const withKind = (row: Uncounted) => ({ ...row, kind: row.attempt.kind });
 
-/** The rows with the names of their deals and packs, after both are read. @param prepare the same at each call */
+/** One row for each deal or question, the last of its tries, with their number (silence 328). */
+function joinResults<R extends MutationRow>(rows: readonly R[]): readonly (R & { readonly times: number })[] {
+  const joined = new Map<string, R & { readonly times: number }>();
+  for (const row of rows) {
+    const key = resultKey(row);
+    joined.set(key, { ...row, times: (joined.get(key)?.times ?? 0) + 1 });
+  }
+  return [...joined.values()];
+}
+
+const asTheyAre = <R,>(rows: readonly R[]): readonly R[] => rows;
+
+/** The rows with the names of their deals and packs, after both are read. @param prepare, join the same at each call */
 function useNamed<R, P extends { readonly attempt?: Attempt; readonly editedDeal?: string }>(
   rows: readonly R[] | undefined,
   prepare: (row: R) => P,
+  join: (rows: readonly R[]) => readonly R[] = asTheyAre,
 ) {
   const db = useDatabase();
-  return useLiveQuery(async () => rows && (await nameResults(db, rows.map(prepare))), [db, rows]);
+  return useLiveQuery(async () => rows && (await nameResults(db, join(rows).map(prepare))), [db, rows]);
 }

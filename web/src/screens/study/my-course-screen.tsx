@@ -16,8 +16,8 @@ import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { DevicePanel } from './device-panel.tsx';
-import { FilesPanel } from './files-panel.tsx';
+import { useArrivalOf } from './arrival.tsx';
+import { CoursePanel } from './course-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
 interface CourseOnDeviceProps {
@@ -35,7 +35,9 @@ export function CourseOnDevice({ courseId, children }: CourseOnDeviceProps) {
 /** The page for a course that is loading, or not theirs; null for one that can be shown. */
 export function useProblem(courseId: string, course: MyCourse | null | undefined): ReactNode {
   const looking = useLooking(course === null);
+  const arrival = useArrivalOf('courses', course === null);
   useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
+  if (arrival) return arrival;
   if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
   return course === null ? <GonePage /> : null;
 }
@@ -56,12 +58,7 @@ export function MyCourseScreen({ courseId, completed }: ViewProps) {
         <MyCoursePage
           course={course}
           timeZone={timeZone}
-          panel={
-            <>
-              <DevicePanel id={courseId} what="course" title={course.title} download={course.download} />
-              {course.bundle && <FilesPanel bundle={course.bundle} />}
-            </>
-          }
+          panel={<CoursePanel id={courseId} title={course.title} lessons={course.download} />}
           actions={<Updates courseId={courseId} known={course.notifications} />}
         />
       )}

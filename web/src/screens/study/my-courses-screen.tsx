@@ -3,12 +3,15 @@ import { useMyCourses } from '../../local/courses.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { useArrival } from './arrival.tsx';
 
 /** The student's courses, read from the device. */
 export function MyCoursesScreen() {
   const courses = useMyCourses();
   const timeZone = useTimeZone();
-  if (!courses) return <Skeleton label="Your courses are loading" />;
+  const arrival = useArrival('courses');
+  if (arrival) return arrival;
+  if (!courses || arrival === undefined) return <Skeleton label="Your courses are loading" />;
   return (
     <>
       {courses.some((course) => course.bundle) && <InstallNotice />}

@@ -3,12 +3,15 @@ import { useMyPacks } from '../../local/hooks.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
+import { useArrival } from './arrival.tsx';
 
 /** The student's packs, read from the device. */
 export function MyDealsScreen() {
   const packs = useMyPacks();
   const room = useOpenRoom();
-  if (!packs) return <Skeleton label="Your packs are loading" />;
+  const arrival = useArrival('deals');
+  if (arrival) return arrival;
+  if (!packs || arrival === undefined) return <Skeleton label="Your packs are loading" />;
   return (
     <>
       {packs.some((pack) => pack.bundle) && <InstallNotice />}

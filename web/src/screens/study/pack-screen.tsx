@@ -6,6 +6,7 @@ import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
+import { useArrivalOf } from './arrival.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
@@ -16,7 +17,9 @@ export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
   const room = useOpenRoom();
   const files = useDealFiles(pack?.bundle?.media);
   const looking = useLooking(pack === null);
+  const arrival = useArrivalOf('deals', pack === null);
   useName(pack?.title, `/my-deals/${pack?.id ?? dealPackId}`);
+  if (arrival) return arrival;
   if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
   if (pack === null) return <GonePage />;
   return (

@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { browserTimeZone } from '../../browser/time-zone.ts';
+import { ArrivalPage } from '../../features/sync-centre/arrival-page.tsx';
+import type { Sought } from '../../features/sync-centre/arrival-words.ts';
+import { dismissArrival, useArrivalFacts } from '../../local/arrival.ts';
+import { useDatabase } from '../../local/hooks.ts';
+import { installStateAtom } from '../../services/install.ts';
+import { profileAtom } from '../../session/session.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
+import { useOnline } from '../../sync/use-online.ts';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+
+/**
+ * The page in place of a list of what the student has, while this device does not know it or gets it back; null where the
+ * list can stand, undefined while loading (silence 326).
+ */
+export function useArrival(sought: Sought): ReactNode {
+  const db = useDatabase();
+  const facts = useArrivalFacts();
+  const { state } = useAtomValue(syncStatusAtom);
+  const online = useOnline();
+  const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
+  const clearsWeekly = useAtomValue(installStateAtom) === 'manual';
+  if (!facts) return facts;
+  const reached = online && state !== 'offline';
+  if (facts.why === 'new' && facts.isPulled) return null;
+  // The first answer takes a moment only; nothing was here that could be missed.
+  if (facts.why === 'new' && reached) return <Skeleton label={`Your ${sought} are on their way`} />;
+  return (
+    <ArrivalPage
+      {...facts}
+      sought={sought}
+      reached={reached}
+      clearsWeekly={clearsWeekly}
+      moment={{ now: new Date(), zone }}
+      onGoOn={() => void dismissArrival(db)}
+    />
+  );
+}
+
+/** The same in place of the page of one pack or course that is missing: null once the server has said what there is. */
+export function useArrivalOf(sought: Sought, isMissing: boolean): ReactNode {
+  const page = useArrival(sought);
+  const facts = useArrivalFacts();
+  return isMissing && facts && !facts.isPulled ? page : null;
+}
