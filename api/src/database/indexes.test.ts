@@ -1,5 +1,6 @@
 import { type Compilable, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { selectUntold, updateOlderNews } from '../entities/letters/plans.ts';
 import { DATABASES, type DatabaseKind } from '../testing/databases.ts';
 import { withHarness } from '../testing/harness.ts';
 import type { Db } from './connect.ts';
@@ -122,6 +123,15 @@ describe.each(DATABASES)('the indexes on %s', (kind) => {
     const keys = await namesOf(harness().db, FOREIGN_KEYS[kind]);
     expect(keys.length).toBeGreaterThan(20);
     expect(keys.filter((name) => !indexed.has(name))).toEqual([]);
+  });
+
+  it('find the lessons of which nobody was told, and read no others for it', async () => {
+    const { db } = harness();
+    for (const query of [selectUntold(db), updateOlderNews(db)]) {
+      const plan = await planOf(db, kind, query);
+      expect(plan).toContain('lessons_untold');
+      expect(plan).not.toMatch(/SCAN (?!\w+ USING .*INDEX)|lessons_course|TEMP B-TREE|Seq Scan/);
+    }
   });
 
   it.each(Object.entries(LOOKUPS))('find %s', async (_, lookup) => {

@@ -32,6 +32,7 @@ import { attachedMediaMigration } from './migrations/2026-12-22-attached-media.t
 import { answerMarkingsMigration } from './migrations/2026-12-23-answer-markings.ts';
 import { lessonImportsMigration } from './migrations/2026-12-24-lesson-imports.ts';
 import { topicsMigration } from './migrations/2026-12-25-topics.ts';
+import { lessonNewsMigration } from './migrations/2026-12-27-lesson-news.ts';
 import { logInCodesMigration } from './migrations/2026-12-28-log-in-codes.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
@@ -73,6 +74,7 @@ const MIGRATIONS = {
   '2026-12-23-answer-markings': answerMarkingsMigration,
   '2026-12-24-lesson-imports': lessonImportsMigration,
   '2026-12-25-topics': topicsMigration,
+  '2026-12-27-lesson-news': lessonNewsMigration,
   '2026-12-28-log-in-codes': logInCodesMigration,
 };
 

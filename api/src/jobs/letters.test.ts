@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { createActivity } from '../entities/activities/operations.ts';
 import { createLesson, deleteLesson, scheduleLesson } from '../entities/lessons/operations.ts';
+import { listUntold } from '../entities/letters/plans.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { INTERTITLE, makeCourse, makeCourseEnrolment, makeStudent } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
@@ -387,6 +388,31 @@ describe.each(DATABASES)('letters about courses on %s', (kind) => {
     // What it reads is as it was: no row of the table that it sends from has a kind that it does not know.
     expect(await db.selectFrom('mails').selectAll().execute()).toEqual([]);
     expect(await sendLetters(harness())).toEqual([]);
+  });
+
+  it('look at no lesson again once its students were told, by this release or by an older one (D-190)', async () => {
+    const { course, lessonId } = await settled();
+    const { db, now } = harness();
+    const isNoted = async () =>
+      (await db.selectFrom('lessons').select(['id', 'told_at']).execute()).map(({ id, told_at }) => [
+        id === lessonId,
+        told_at !== null,
+      ]);
+    expect(await isNoted()).toEqual([[true, true]]);
+    const id = await trx<string>((t) => createLesson(t, { courseId: course.id, title: 'Ruffs' }, now));
+    // An older release tells of it, and writes nothing on the lesson.
+    const nothing = { starts_at: null, place: null, seen: null, seen_at: null, start_told: null };
+    await db
+      .insertInto('lesson_news')
+      .values({ lesson_id: id, told_at: now.toISOString(), ...nothing })
+      .execute();
+    harness().wait(11 * MINUTE);
+    expect(await tellNews(harness())).toEqual([]);
+    expect((await isNoted()).sort()).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+    expect(await listUntold(db)).toEqual([]);
   });
 
   it('arrive by SMTP with the headers of one click, whatever a title has in it (D-193)', async () => {

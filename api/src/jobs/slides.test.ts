@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activities } from '@overtrick/shared/contract/activities';
 import { getCourseBundle } from '@overtrick/shared/contract/courses';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { describe, expect, it } from 'vitest';
 import { incomingDirectory, openFileStore } from '../adapters/files/open.ts';
@@ -157,6 +158,24 @@ describe.each(DATABASES)('slides on %s', (kind) => {
     expect(told((await read()).media)).toEqual([{ pictures: 'making' }]);
     await make({ within: 1500 });
     expect(told((await read()).media)).toEqual([{ pictures: 'too-slow' }]);
+  });
+
+  it('are tried again when their author asks, once and only where they failed (D-216)', async () => {
+    const { token, params, read } = await taught(presentationOf(2));
+    const [file] = (await read()).media;
+    const again = async (mediaId = file?.id ?? '') =>
+      (await harness().call(teaching.makePicturesAgain, { token, params: { ...params, mediaId } })).status;
+    const state = async () =>
+      (await harness().db.selectFrom('media').select('pictures').where('type', 'is', null).executeTakeFirst())
+        ?.pictures;
+    await make({ program: join(programs().directory, 'no-such-program') });
+    expect(told((await read()).media)).toEqual([{ pictures: 'unreadable' }]);
+    expect([await again(), await state(), await again(), await state()]).toEqual([200, 'wanted', 200, 'wanted']);
+    await queue();
+    expect([await again(), await state()]).toEqual([200, 'making']);
+    await make();
+    expect([await again(), await state(), await again(newId())]).toEqual([200, 'made', 404]);
+    expect(files((await read()).media)).toEqual(['winners.pptx', 1, 2]);
   });
 
   it('are those of the file that is there: another one replaces them, and deleting it deletes them', async () => {

@@ -225,6 +225,7 @@ function areaRows(area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] 
     })),
     row(activity.putMedia, rule, async (harness) => ({ ...(await unshown(ofActivity)(harness)), file: film })),
     row(activity.putCaptions, rule, withCaptionedFilm),
+    row(activity.makePicturesAgain, rule, withFilm),
     row(activity.deleteMedia, rule, withFilm),
   ];
 }

@@ -139,7 +139,9 @@ POST /admin/courses/{courseId}/withdrawal
 DELETE /admin/courses/{courseId}/withdrawal
 PUT /lessons/{lessonId}/activities/{activityId}/progress
 POST /teacher/lessons/{lessonId}/activities/{activityId}/marking
+POST /teacher/lessons/{lessonId}/activities/{activityId}/media/{mediaId}/pictures
 POST /admin/lessons/{lessonId}/activities/{activityId}/marking
+POST /admin/lessons/{lessonId}/activities/{activityId}/media/{mediaId}/pictures
 POST /deals/create-room
 POST /rooms/{roomToken}/code
 POST /rooms/{roomToken}/redeem

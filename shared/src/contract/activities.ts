@@ -107,6 +107,15 @@ function editLines({ who, path }: Area) {
       upload: 'captions',
       reply: files,
     }),
+    makePicturesAgain: endpoint({
+      method: 'POST',
+      path: `${at}/media/{mediaId}/pictures`,
+      who,
+      summary:
+        'Try again to make pictures of a file of which none could be made; any other stays as it is (silence 322)',
+      params: file,
+      reply: files,
+    }),
     deleteMedia: endpoint({
       method: 'DELETE',
       path: `${at}/media/{mediaId}`,

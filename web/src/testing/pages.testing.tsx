@@ -9,7 +9,9 @@ import { routeTree } from '../app/routeTree.gen.ts';
 import { openUserDatabase } from '../local/database.ts';
 import { openDeviceDatabase } from '../local/device-database.ts';
 import { createFormDrafts } from '../local/form-drafts.ts';
+import { createImportFiles } from '../local/import-files.ts';
 import { createKeptReads } from '../local/kept-reads.ts';
+import { fakeLocks } from '../local/locks.testing.ts';
 import { openReference } from '../local/reference.ts';
 import { notificationAtom } from '../navigation/notifications.ts';
 import type { Services } from '../services/services.ts';
@@ -104,7 +106,10 @@ export async function openPages(
   });
   people += 1;
   const db = openUserDatabase(`pages-${people}`);
-  const person = { db, userId: aProfile().id, formDrafts: createFormDrafts({ db }), runner: { wake: () => {} } };
+  const person = {
+    ...{ db, userId: aProfile().id, formDrafts: createFormDrafts({ db }), runner: { wake: () => {} } },
+    importFiles: createImportFiles({ db, locks: fakeLocks() }),
+  };
   const reads = createKeptReads({ db: () => person.db, api, isOnline: () => true, now: Date.now });
   let isSignedIn = true;
   const device = openDeviceDatabase();

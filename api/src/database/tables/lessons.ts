@@ -12,6 +12,8 @@ export interface LessonsTable {
   created_at: string;
   /** When its author deleted it; the students' attempts in it stay (ruling 21). */
   deleted_at: string | null;
+  /** When its students were told that it is there; null until then, and when an older release has told them (lesson_news). */
+  told_at: string | null;
 }
 
 export interface LessonDealsTable {

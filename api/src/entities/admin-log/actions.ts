@@ -70,6 +70,7 @@ export const LOGGED_ACTIONS: Readonly<Record<string, LoggedAction>> = {
   [`DELETE ${ACTIVITY}`]: on('activity', 'activityId', 'deleted'),
   [`POST ${ACTIVITY}/marking`]: on('activity', 'activityId', 'had answers marked again to'),
   [`POST ${ACTIVITY}/media`]: on('activity', 'activityId', 'added a file to'),
+  [`POST ${ACTIVITY}/media/{mediaId}/pictures`]: on('activity', 'activityId', 'had pictures made again of a file of'),
   [`POST ${ACTIVITY}/captions`]: on('activity', 'activityId', 'added captions to'),
   [`DELETE ${ACTIVITY}/media/{mediaId}`]: on('activity', 'activityId', 'deleted a file of'),
   'PUT /admin/teacher-profiles/{profileId}': on('teacherProfile', 'profileId', 'changed'),

@@ -26,7 +26,7 @@ import { listedActivities } from '../lessons/views.ts';
 import { putCaptions, readCaptions } from '../media/captions.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
-import { wantsPictures } from '../media/pictured.ts';
+import { wantPicturesAgain, wantsPictures } from '../media/pictured.ts';
 import { findActivityIn, type LocatedActivity, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
 import { findLessonIn, isAuthors, refuseStrangers } from './lesson-context.ts';
 
@@ -168,6 +168,13 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
         throw new Refusal(409, 'takes_no_captions', 'Only a film has captions');
       },
     ),
+    route(lines.makePicturesAgain, async (call) => {
+      const { db, params } = call;
+      const { activity } = await findActivityIn(call, area, params);
+      const isThere = await db.transaction().execute((trx) => wantPicturesAgain(trx, activity.id, params.mediaId));
+      if (!isThere) throw notFound();
+      return { media: await listActivityFiles(call, activity.id) };
+    }),
     route(lines.deleteMedia, async (call) => {
       const { db, params } = call;
       const { course, activity } = await findActivityIn(call, area, params);

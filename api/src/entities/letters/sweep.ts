@@ -5,7 +5,7 @@ import { fromJson, toJson } from '../../database/json.ts';
 import { queueJob } from '../jobs/operations.ts';
 import { heldNow, newsOf, type PlannedLesson, startsSoon, type Told } from './lesson-news.ts';
 import { type News, ROUND_JOB, type Round } from './letter-job.ts';
-import { listAhead, listUntold, type PlanRow, type UntoldRow } from './plans.ts';
+import { listAhead, listUntold, type PlanRow, type UntoldRow, updateOlderNews } from './plans.ts';
 
 /** How long things rest before a letter tells of them, in milliseconds. */
 export interface Rests {
@@ -84,6 +84,12 @@ async function noteTold(
     .values({ lesson_id: lessonId, told_at: now.toISOString(), ...known })
     .onConflict((conflict) => conflict.column('lesson_id').doUpdateSet(known))
     .execute();
+  await trx
+    .updateTable('lessons')
+    .set({ told_at: now.toISOString() })
+    .where('id', '=', lessonId)
+    .where('told_at', 'is', null)
+    .execute();
 }
 
 async function queueRound(trx: Trx, news: News, since: string | null, now: Date): Promise<void> {
@@ -101,6 +107,7 @@ const PAUSE = 5;
  */
 async function tellNewLessons(db: Db, rest: number, findReady: FindReady, now: Date): Promise<void> {
   const rested = new Date(now.getTime() - rest).toISOString();
+  await updateOlderNews(db).execute();
   for (const lessons of byCourse(await listUntold(db)).values()) {
     if (lessons.some(({ created_at }) => created_at > rested)) continue;
     await tellNewIn(db, lessons, await findReady(db, lessons), rested, now);

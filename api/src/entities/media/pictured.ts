@@ -23,6 +23,31 @@ export async function wantOldPictures(db: Db, extensions: readonly string[]): Pr
     .execute();
 }
 
+/** What is said of pictures that are not a fault of theirs. A newer release may note faults that this one does not know. */
+const FAULTLESS = ['wanted', 'making', 'made'];
+
+/**
+ * Wants pictures anew of a file of which none could be made: whoever has the program tries again. Any other is left as
+ * it is, so that a second tap changes nothing (silence 322). Returns false when the activity has no such file.
+ */
+export async function wantPicturesAgain(trx: Trx, activityId: string, mediaId: string): Promise<boolean> {
+  const file = await trx
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', mediaId)
+    .where('activity_id', '=', activityId)
+    .where('type', 'is', null)
+    .executeTakeFirst();
+  if (!file) return false;
+  await trx
+    .updateTable('media')
+    .set(wantsPictures)
+    .where('id', '=', mediaId)
+    .where('pictures', 'not in', FAULTLESS)
+    .execute();
+  return true;
+}
+
 /** How many files are taken at a time. */
 const AT_ONCE = 50;
 

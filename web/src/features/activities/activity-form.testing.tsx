@@ -10,6 +10,7 @@ export async function showForm(content: ActivityFormProps['content'], more: Part
     onSave: vi.fn<ActivityFormProps['onSave']>(async () => {}),
     onCancel: vi.fn(),
     onDeleteMedia: vi.fn(async () => {}),
+    onPicturesAgain: vi.fn(async () => {}),
     onTakeDeal: vi.fn(async () => {}),
     onPreviewDeal: vi.fn(),
     onPreviewDeals: vi.fn(),

@@ -34,6 +34,8 @@ export interface FormProps<T extends ActivityType> extends ActivityFormProps<T> 
   readonly onAddCaptions?: ((file: File, language: string) => Promise<void>) | undefined;
   readonly sending: SendingFile | null;
   readonly onDeleteMedia: (media: Media) => Promise<void>;
+  /** Has pictures tried again of a file of which none could be made. */
+  readonly onPicturesAgain: (media: Media) => Promise<void>;
   /** The library beside the deals of a run-through. */
   readonly library: (props: LibraryProps) => ReactNode;
   /** Takes the newest version of a deal into the activity, at once. */

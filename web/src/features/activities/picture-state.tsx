@@ -1,5 +1,9 @@
 import { listSlides } from '@overtrick/shared/learning/values/activity-files';
 import type { Media, PictureFault } from '@overtrick/shared/learning/values/media';
+import { useAction } from '../../form/action.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFocusKept } from '../../ui/fields/focus-kept.ts';
+import { FormMessages } from '../../ui/fields/form.tsx';
 
 const FAULTS: Readonly<Record<PictureFault, string>> = {
   unreadable: 'the file could not be read. It may be damaged, or have a password',
@@ -10,10 +14,32 @@ const FAULTS: Readonly<Record<PictureFault, string>> = {
 
 const isFault = (pictures: string): pictures is PictureFault => Object.hasOwn(FAULTS, pictures);
 
-/** What becomes of a presentation's slides, told to its author; nothing where nobody makes pictures (D-197). */
-export function PictureState({ file, files }: { readonly file: Media; readonly files: readonly Media[] }) {
+interface Props {
+  readonly file: Media;
+  readonly files: readonly Media[];
+  /** Has them tried again; throws what the call throws. */
+  readonly onAgain: () => Promise<void>;
+}
+
+/** What becomes of a presentation's slides, told to its author; nothing where nobody makes pictures (D-197; D-216). */
+export function PictureState({ file, files, onAgain }: Props) {
   const { pictures } = file.config ?? {};
-  return <output className="media-pictures">{pictures && wordsOf(pictures, listSlides(files).length)}</output>;
+  const { busy, message, run } = useAction();
+  const hasFailed = pictures !== undefined && pictures !== 'making' && pictures !== 'made';
+  const all = useFocusKept<HTMLDivElement>(hasFailed ? 'failed' : '', 'output');
+  return (
+    <div ref={all}>
+      <output className="media-pictures" tabIndex={-1}>
+        {pictures && wordsOf(pictures, listSlides(files).length)}
+      </output>
+      {hasFailed && (
+        <Button kind="outlined" busy={busy} onClick={() => run(onAgain)}>
+          Try again
+        </Button>
+      )}
+      {hasFailed && <FormMessages message={message} />}
+    </div>
+  );
 }
 
 function wordsOf(pictures: string, count: number): string {

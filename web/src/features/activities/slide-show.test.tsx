@@ -139,9 +139,10 @@ describe('what becomes of the pictures is told to the author (D-197)', () => {
   const told = async (pictures: string | undefined, slides: readonly Media[] = []) => {
     document.body.replaceChildren();
     const kept = pictures === undefined ? file : { ...file, config: { pictures } };
-    await mount(<PictureState file={kept} files={[kept, ...slides]} />);
-    return place();
+    await mount(<PictureState file={kept} files={[kept, ...slides]} onAgain={async () => {}} />);
+    return document.querySelector('.media-pictures')?.textContent;
   };
+  const button = () => screen.queryByRole('button', { name: 'Try again' });
 
   it.each([
     ['making', /^The slides are being made into pictures/],
@@ -152,11 +153,14 @@ describe('what becomes of the pictures is told to the author (D-197)', () => {
     ['what a newer server says', /could not be made into pictures: something went wrong/],
   ])('%s', async (pictures, words) => {
     expect(await told(pictures)).toMatch(words);
+    expect(button() === null).toBe(pictures === 'making');
   });
 
   it('made, with how many; and nothing where nobody makes them', async () => {
     expect(await told('made', SLIDES)).toMatch(/^3 slides were made/);
     expect(await told('made', SLIDES.slice(0, 1))).toMatch(/^One slide was made/);
+    expect(button()).toBeNull();
     expect(await told(undefined)).toBe('');
+    expect(button()).toBeNull();
   });
 });

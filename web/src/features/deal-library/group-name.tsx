@@ -1,46 +1,39 @@
-import { requiredMessage } from '@overtrick/shared/forms/required';
-import { type FormEvent, useState } from 'react';
-import { useAskedBeforeLeaving } from '../../form/asked-before-leaving.ts';
-import { errorMessage } from '../../form/failure.ts';
+import { groupNameSchema } from '@overtrick/shared/contract/deal-groups';
+import * as v from 'valibot';
+import { useForm } from '../../form/form.ts';
+import { useFormDrafts } from '../../form/form-drafts.ts';
+import { KeptForm } from '../../form/kept-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+
+const schema = v.object({ name: groupNameSchema });
 
 interface Props {
+  readonly groupId: string;
   readonly name: string;
   /** Throws an error with the message to show; the form keeps what was typed. */
   readonly onRename: (name: string) => Promise<void>;
 }
 
 /** The form that renames a group. */
-export function GroupName({ name, onRename }: Props) {
-  const [text, setText] = useState(name);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  useAskedBeforeLeaving(text.trim() !== name && !busy);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const wanted = text.trim();
-    if (wanted === '') return setError(requiredMessage('Name'));
-    setError(undefined);
-    setBusy(true);
-    await onRename(wanted).catch((reason: unknown) => setError(errorMessage(reason)));
-    setBusy(false);
-  };
+export function GroupName(props: Props) {
+  return <KeptForm store={useFormDrafts('group', props.groupId)}>{() => <NameForm {...props} />}</KeptForm>;
+}
+
+function NameForm({ name, onRename }: Props) {
+  const form = useForm(schema, { initial: { name }, onSubmit: (values) => onRename(values.name), isKept: true });
   return (
-    <form className="library-search" noValidate onSubmit={(event) => void submit(event)}>
-      <span className="library-search-box">
-        <TextField
-          label="Name"
-          required
-          maxLength={200}
-          error={error}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+    <form ref={form.element} noValidate onSubmit={form.submit}>
+      <span className="library-search">
+        <span className="library-search-box">
+          <TextField label="Name" required maxLength={200} {...form.field('name')} />
+        </span>
+        <Button type="submit" kind="outlined" busy={form.busy}>
+          Save
+        </Button>
       </span>
-      <Button type="submit" kind="outlined" busy={busy}>
-        Save
-      </Button>
+      <FormMessages message={form.message} />
     </form>
   );
 }

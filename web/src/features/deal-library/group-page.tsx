@@ -88,7 +88,7 @@ export function GroupPage(props: Props) {
         }
       />
       <div>
-        <GroupName key={group.groupName} name={group.groupName} onRename={onRename} />
+        <GroupName key={group.groupName} groupId={group.groupId} name={group.groupName} onRename={onRename} />
         <FormMessages message={message} />
       </div>
       <Deals {...props} />

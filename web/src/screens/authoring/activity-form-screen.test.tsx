@@ -297,3 +297,37 @@ describe('a run-through’s form', () => {
     });
   });
 });
+
+describe('slides that could not be made into pictures', () => {
+  const slides = (pictures?: string): Activity => ({
+    ...common,
+    type: 'embeddedPresentation',
+    media: [{ id: FILE, url: '/api/media/f.pptx', name: 'f.pptx', ...(pictures && { config: { pictures } }) }],
+  });
+  const AGAIN = `/lessons/${LESSON}/activities/${ACTIVITY}/media/${FILE}/pictures`;
+  const said = () => document.querySelector('.media-pictures')?.textContent;
+
+  it.each(AREAS)('are tried again by a button, and are said to be being made (D-216) in %s', async (area, _, wire) => {
+    // What was asked for and not taken up yet, the server tells of nothing.
+    const asked: Answer = ({ line }) =>
+      line.endsWith('/pictures') ? { media: [{ id: FILE, url: '/api/media/f.pptx', name: 'f.pptx' }] } : undefined;
+    const app = await edit({ activity: slides('too-slow'), more: asked }, area);
+    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    expect(said()).toMatch(/it took too long/);
+    await press('Try again');
+    await waitFor(() => expect(said()).toMatch(/^The slides are being made into pictures/));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(document.activeElement?.className).toBe('media-pictures');
+    expect(app.changes().map(({ line }) => line)).toEqual([`POST /${wire}${AGAIN}`]);
+  });
+
+  it('say why when they cannot be tried again, beside the button (D-216)', async () => {
+    const failed: Answer = ({ line }) =>
+      line.startsWith('GET ') ? undefined : refusal(500, 'server_error', 'The server has a problem');
+    await edit({ activity: slides('unreadable'), more: failed });
+    await press('Try again');
+    expect(await screen.findByText('The server has a problem')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(said()).toMatch(/the file could not be read/);
+  });
+});

@@ -9,7 +9,7 @@ import type { DealSource } from '@overtrick/shared/learning/library/deal-source'
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SendingFile } from '../../features/activities/activity-form.ts';
 import { ActivityForm } from '../../features/activities/any-activity-form.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
@@ -24,6 +24,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
 import { useDealViews } from './deal-views.ts';
 import { useMarking } from './use-marking.tsx';
+import { usePictures } from './use-pictures.ts';
 
 interface Props {
   readonly context: EditContext;
@@ -44,7 +45,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   const { api } = useServices();
   const router = useRouter();
   const notify = useSetAtom(notifyAtom);
-  const [media, setMedia] = useState(isThere(activity) ? activity.media : []);
+  const [media, setMedia] = useState<readonly Media[]>(isThere(activity) ? activity.media : []);
   const { sending, send } = useSending(context, lesson.id);
   const { preview, openInEngine } = useDealViews(context, lesson.id);
   const marking = useMarking(context, lesson.id);
@@ -70,13 +71,15 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
     const saved = isMarked ? `${SAVED}. Its answers are marked again.` : SAVED;
     notify(sent ? saved : NOT_UPLOADED, sent ? 'plain' : 'bad');
   };
+  const at = { lessonId, activityId: existing?.id ?? '' };
   const addCaptions = async (file: File, language: string): Promise<void> => {
-    const params = { lessonId, activityId: existing?.id ?? '' };
-    setMedia((await api.upload(activities[context].putCaptions, { params, query: { language }, file })).media);
+    setMedia((await api.upload(activities[context].putCaptions, { params: at, query: { language }, file })).media);
   };
-  usePictures(media, async () => {
-    if (!existing) return;
-    setMedia((await api.read(activities[context].get, { params: { lessonId, activityId: existing.id } })).media);
+  const pictures = usePictures(media, {
+    read: async () => (await api.read(activities[context].get, { params: at })).media,
+    tryAgain: async (mediaId) =>
+      (await api.read(activities[context].makePicturesAgain, { params: { ...at, mediaId } })).media,
+    onFiles: setMedia,
   });
   return (
     <OfficeViewer value={useServerSettings()?.officeViewerUrl ?? null}>
@@ -85,7 +88,8 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
         {(forget) => (
           <ActivityForm
             content={existing ?? emptyContent(activity.type)}
-            files={media}
+            files={pictures.files}
+            onPicturesAgain={pictures.again}
             sending={sending}
             onSave={save}
             onCancel={() => {
@@ -93,8 +97,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
               void router.navigate({ href: lessonHref });
             }}
             onDeleteMedia={async ({ id: mediaId }) => {
-              const params = { lessonId, activityId: existing?.id ?? '', mediaId };
-              const left = await api.read(activities[context].deleteMedia, { params });
+              const left = await api.read(activities[context].deleteMedia, { params: { ...at, mediaId } });
               setMedia(left.media);
               notify('Media has been deleted');
             }}
@@ -116,23 +119,6 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
       {marking.dialog}
     </OfficeViewer>
   );
-}
-
-/** The pause between two looks at whether pictures are made, in milliseconds. */
-const LOOK = 3_000;
-
-/** Reads the files again while pictures are being made of one of them; one that cannot be read is tried again. */
-function usePictures(media: readonly Media[], read: () => Promise<void>): void {
-  const isMaking = media.some(({ config }) => config?.pictures === 'making');
-  const reading = useRef(read);
-  useEffect(() => {
-    reading.current = read;
-  });
-  useEffect(() => {
-    if (!isMaking) return;
-    const timer = setInterval(() => void reading.current().catch(() => {}), LOOK);
-    return () => clearInterval(timer);
-  }, [isMaking]);
 }
 
 /** Sends a file to its activity; false when it did not arrive, for whatever reason. */

@@ -9,15 +9,31 @@ import { managedPackSchema, type PackDeal } from '@overtrick/shared/learning/pac
 import { aTeacher } from '@overtrick/shared/learning/packs/teacher.testing';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { profileSchema } from '@overtrick/shared/learning/values/profile';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aLibraryDeal, dealOnWire } from '../../local/kept-deal.testing.ts';
 import { type Answer, openPages, refusal } from '../../testing/pages.testing.tsx';
 import { aProfile } from '../../testing/profile.testing.ts';
 import { aManagedCourse, aManagedPack, ITEM } from './items.testing.ts';
 
+// The page of a deal asks the solver, which runs in a worker: here it gives no answer.
+beforeAll(() => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    },
+  );
+  // However slow the machine is: roles and names of a whole editor are long to read.
+  configure({ asyncUtilTimeout: 10_000 });
+});
+
 const LESSON = testId(2);
 const PART = testId(3);
+const DEAL = testId(7);
+const GROUP = testId(900);
 const BOTH = { isTeacher: true, isAdmin: true };
 /** A page without calls of its own. */
 const ELSEWHERE = '/teaching/payment';
@@ -53,6 +69,18 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
       student: { id: PART, firstName: 'Ann', lastName: 'Zed', email: 'ann@example.com' },
       teacher: { id: testId(8), profileId: testId(9), displayName: 'Joan Tremlett' },
     } as EnrolmentRecord),
+  [`/deals/${DEAL}`]: () => dealOnWire(aLibraryDeal(7)),
+  [`/deals/${DEAL}/prev-next`]: () => ({ prev: null, next: null }),
+  '/deals/grouped-deals': () => ({
+    results: [],
+    meta: {
+      ...{ ...PAGES, deals: 0, num_pages: 0, total_items: 0, board: [], dealer: [], filename: [], focuses: [] },
+      ...{ keywords: [], name: [], tags: [], classified: [] },
+    },
+  }),
+  [`/deals/groups/${GROUP}`]: () => ({
+    ...{ group_id: GROUP, group_name: 'Tuesday class', deal_count: 0, deals: [], meta: PAGES },
+  }),
   '/teacher/profile': () => toWire(fullTeacherProfileSchema, { ...aTeacher, ...NO_PHRASES }),
   '/profile': () => toWire(v.object({ profile: profileSchema }), { profile: aProfile(BOTH) }),
   [`/users/${PART}`]: () =>
@@ -82,7 +110,9 @@ const EDITORS: readonly (readonly [string, string, RegExp | string])[] = [
   ['slides', `${lesson}/activities/create?type=embeddedPresentation`, /^Title/],
   ['a run-through', `${lesson}/activities/create?type=deal`, /^Title/],
   ['a question', `${lesson}/activities/create?type=quiz`, /^Question number/],
-  ['a deal', '/teaching/deals/create', 'Name'],
+  ['a new deal', '/teaching/deals/create', 'Name'],
+  ['a deal', `/teaching/deals/${DEAL}/edit`, 'Name'],
+  ["a group's name", `/teaching/deals/groups/${GROUP}`, /^Name/],
   ['a new link', '/teaching/links/create', /^Name/],
   ['a link', `/teaching/links/${PART}`, /^Name/],
   ["a teacher's page", '/teaching/options', /^Headline/],
@@ -124,6 +154,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 /** Forms that stand in a dialog or further down their page: what opens them, and where. */
 const OPENED: readonly (readonly [string, string, RegExp | string, string | null])[] = [
   ['a new term', '/glossary', /^Term/, 'New term'],
+  ['a new group', '/teaching/deals', /^Name/, 'New group'],
   ["an enrolment's note", `/admin/users/${PART}/purchases/${PART}`, /^Note/, null],
 ];
 

@@ -13,13 +13,13 @@ export const presentation: ActivityWidgets<'embeddedPresentation'> = {
     ) : (
       <NothingYet missing="presentation">a file</NothingYet>
     ),
-  Form: (props) => (
+  Form: ({ onPicturesAgain, ...props }) => (
     <MediaForm
       {...props}
       show={(media, files) => (
         <>
           <Presentation files={files} />
-          <PictureState file={media} files={files} />
+          <PictureState file={media} files={files} onAgain={() => onPicturesAgain(media)} />
         </>
       )}
     />
