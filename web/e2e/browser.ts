@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { slowDown } from './slow.ts';
 
 /** A browser profile with its own folder: its data stay when the browser is closed and opened again. */
@@ -48,4 +48,16 @@ export class BrowserProfile {
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Resolves when the pages of those who write, and their editor, are on the device: they come after the start. */
+export async function waitForTeachersParts(page: Page): Promise<void> {
+  const countMissing = () =>
+    page.evaluate(async () => {
+      const [, list] = /^const PARTS = (.*);$/m.exec(await (await fetch('/parts.js')).text()) ?? [];
+      const cache = await caches.open('teaching');
+      const found = await Promise.all(JSON.parse(list ?? '').teaching.map((url: string) => cache.match(url)));
+      return found.filter((part) => !part).length;
+    });
+  await expect.poll(countMissing, { timeout: 30_000 }).toBe(0);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ask, attemptsOf, demo, registerTeacher, signIn, tokenOf } from './api.ts';
 import { BrowserProfile, waitForServiceWorker } from './browser.ts';
 import { enterAnew, newAddress, PASSWORD, setFastBots } from './person.ts';
@@ -198,6 +198,15 @@ async function publish(teacher: Page, admin: Page, courseId: string): Promise<vo
 
 const next = (page: Page): Promise<void> => page.getByRole('link', { name: 'Next', exact: true }).click();
 
+/** A phone's head says that the activity is done. */
+const expectDone = (page: Page) => expect(page.locator('.activity-head').getByText(', done')).toBeAttached();
+
+/** On a phone a tap lifts an answer, and another gives it. */
+async function give(answer: Locator): Promise<void> {
+  await answer.click();
+  await answer.click();
+}
+
 /** The film is sought in, seen to its end, and counts then. */
 async function seeFilm(page: Page): Promise<void> {
   const film = page.locator('video');
@@ -208,7 +217,7 @@ async function seeFilm(page: Page): Promise<void> {
     await sought;
     await video.play();
   });
-  await expect(page.getByRole('link', { name: /^See it ?, done$/ })).toBeVisible();
+  await expectDone(page);
 }
 
 /** Everything of the lesson, off line: two wrong answers, which are put right, and a deal that is lost first. */
@@ -224,15 +233,17 @@ async function study(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /count your winners/ })).toBeVisible();
   await next(page);
   await expect(title(page)).toHaveText('Question 1a');
-  await page.getByRole('radio', { name: /Nobody/ }).click();
-  await expect(page.getByText('That is not the answer.')).toBeVisible();
-  await page.getByRole('radio', { name: /queen, six, two/ }).click();
-  await expect(page.getByRole('link', { name: /^Question 1a ?:.*, done$/ })).toBeVisible();
+  await give(page.getByRole('radio', { name: /Nobody/ }));
+  await expect(page.getByText('That is not the answer.').first()).toBeVisible();
+  await give(page.getByRole('radio', { name: /queen, six, two/ }));
+  await expectDone(page);
   await next(page);
-  await page.getByRole('button', { name: 'pass', exact: true }).click();
-  await expect(page.getByText('That is not the answer.')).toBeVisible();
+  await give(page.getByRole('button', { name: 'pass', exact: true }));
+  await expect(page.getByText('That is not the answer.').first()).toBeVisible();
+  await press(page, 'Try again');
+  await page.getByRole('button', { name: 'Level 3', exact: true }).click();
   await page.getByRole('button', { name: 'three no trumps', exact: true }).click();
-  await expect(page.getByRole('link', { name: /^Question 1b ?:.*, done$/ })).toBeVisible();
+  await expectDone(page);
   await next(page);
   await playIt(page, 'Q', 'Brilliant!');
 }
@@ -262,8 +273,8 @@ async function studyMovie(page: Page, courseId: string): Promise<void> {
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page.getByText('A long suit has more room for a queen than a short one.')).toBeVisible();
   await next(page);
-  await page.getByRole('radio', { name: 'In the long hand' }).click();
-  await expect(page.getByRole('link', { name: /, done$/ })).toHaveCount(2);
+  await give(page.getByRole('radio', { name: 'In the long hand' }));
+  await expectDone(page);
 }
 
 /** The attempts of the story: four activities seen, two questions each wrong and right, a third, one deal. */

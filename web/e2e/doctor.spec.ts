@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, registerTeacher, signIn } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { waitForServiceWorker } from './browser.ts';
+import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { test, testWithWorker } from './fixtures.ts';
 import { enter, newAddress, PASSWORD } from './person.ts';
 
@@ -33,6 +33,7 @@ testWithWorker(
   async ({ page, context, server }) => {
     await enter(page, server.url, demo('teacher'), '/teaching/deals');
     await waitForServiceWorker(page);
+    await waitForTeachersParts(page);
     await page.getByRole('link', { name: 'Tricks and winners' }).first().click();
     await page.getByRole('link', { name: 'Check deals' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check deals' })).toBeVisible();

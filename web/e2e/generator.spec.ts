@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, registerTeacher, signIn } from './api.ts';
 import { expectNoProblems } from './axe.ts';
-import { waitForServiceWorker } from './browser.ts';
+import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { test, testWithWorker } from './fixtures.ts';
 import { newAddress, PASSWORD } from './person.ts';
 
@@ -102,6 +102,7 @@ testWithWorker(
   async ({ page, server, context }) => {
     await enterGenerator(page, server.url);
     await waitForServiceWorker(page);
+    await waitForTeachersParts(page);
     await begin(page, 'Weak two');
     await page.getByLabel('Number of deals').fill('2');
     await context.setOffline(true);

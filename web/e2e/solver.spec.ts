@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, testWithWorker } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 /** The first deal of the fixtures. */
 const EASY = 'N:K43.QJ.Q932.AK84 JT7.A94.A4.QJ763 A985.82.KJT6.T52 Q62.KT7653.875.9';
@@ -51,20 +51,6 @@ test('taps are answered while two workers compute; cancelling ends a question th
   await solve(page, [EASY], 2);
   await expect(row(page)).toHaveText(EASY_TABLE);
 });
-
-testWithWorker(
-  'the solver works without a connection, from what the service worker keeps',
-  async ({ page, server, context }) => {
-    await openSolver(page, server.url);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.reload();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.reload();
-    await solve(page, [EASY], 1);
-    await expect(row(page)).toHaveText(EASY_TABLE);
-  },
-);
 
 test('a browser without SIMD gets the build that does without, and the same table', async ({ page, server }) => {
   const asked: string[] = [];

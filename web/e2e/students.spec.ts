@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ask, attemptsOf, demo, register, registerTeacher, signIn, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker } from './browser.ts';
+import { BrowserProfile, waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { enter, enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
 import { concede } from './table.ts';
@@ -113,6 +113,7 @@ test('a record comes to the device by itself, and only to its teacher', async ()
   await enter(page, server.url, demo('teacher'), '/teaching');
   await (await fetched).finished();
   await waitForServiceWorker(page);
+  await waitForTeachersParts(page);
   await server.kill();
   ({ context, page } = await reopen(record));
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Hall' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker } from './browser.ts';
+import { BrowserProfile, waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { logIn } from './person.ts';
 import { AppServer } from './server.ts';
 
@@ -46,16 +46,8 @@ test('what a teacher types into the forms of a course on a train is there on ret
   const { lessons } = await ask(server.url, token, `/teacher/courses/${courseId}`);
   const lesson = (lessons as { id: string; title: string }[]).find(({ title }) => title === LESSON);
   await waitForServiceWorker(page);
-  // The pages of those who write, and their editor, come after the start.
-  const missingParts = () =>
-    page.evaluate(async () => {
-      const [, list] = /^const PARTS = (.*);$/m.exec(await (await fetch('/parts.js')).text()) ?? [];
-      const cache = await caches.open('teaching');
-      const found = await Promise.all(JSON.parse(list ?? '').teaching.map((url: string) => cache.match(url)));
-      return found.filter((part) => !part).length;
-    });
   await page.reload();
-  await expect.poll(missingParts, { timeout: 30_000 }).toBe(0);
+  await waitForTeachersParts(page);
   await server.kill();
 
   // A course: saving says where it is, and the browser is closed.
@@ -110,7 +102,9 @@ test('what is typed is offered in a second tab, and logging out erases it after 
   await other.getByRole('button', { name: /Joan|Account/ }).click();
   await other.getByRole('menuitem', { name: 'Log out' }).click();
   const question = other.getByRole('dialog');
-  await expect(question.getByText('What you typed into a form and did not save is erased')).toBeVisible();
+  await expect(
+    question.getByText('What you typed into a form and did not save is removed from this device'),
+  ).toBeVisible();
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await logIn(other, server.url, email, password);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker } from './browser.ts';
+import { BrowserProfile, waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { countOnDevice } from './device.ts';
 import { FAKE_MEDIA } from './fake-media.ts';
 import { logIn } from './person.ts';
@@ -67,6 +67,7 @@ test('what is recorded without a connection is kept, watched, and goes to its de
   const [deal] = deals as { id: string; name: string }[];
   const path = `/teaching/deals/${deal?.id}`;
   await waitForServiceWorker(page);
+  await waitForTeachersParts(page);
   await server.kill();
 
   // One is saved to its deal; the browser is closed while the other is made.

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems, problemsOf } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker } from './browser.ts';
+import { BrowserProfile, waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { logIn } from './person.ts';
 import { AppServer } from './server.ts';
 
@@ -104,6 +104,7 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   await keep(page, '/teaching/deals', `Edit ${GROUP}`);
   await keep(page, '/teaching/deal-packs', GROUP);
   await waitForServiceWorker(page);
+  await waitForTeachersParts(page);
   await server.kill();
 
   ({ context, page } = await reopen('/teaching/deals'));

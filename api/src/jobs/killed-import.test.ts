@@ -145,7 +145,14 @@ describe.each(DATABASES)('a queued import on %s', (kind) => {
       .select(['import_rows.position', 'outcome', 'counts', 'import_order'])
       .orderBy('import_rows.position')
       .execute();
-    const wanted = { boards: BOARDS, new: good.length, updated: 0, skipped: 0, refused: BOARDS - good.length, mended: 0 };
+    const wanted = {
+      boards: BOARDS,
+      new: good.length,
+      updated: 0,
+      skipped: 0,
+      refused: BOARDS - good.length,
+      mended: 0,
+    };
     expect(JSON.parse(rows[0]?.counts ?? '')).toEqual(wanted);
     expect(rows.map(({ position, outcome, import_order }) => [position, outcome, import_order])).toEqual(
       Array.from({ length: BOARDS }, (_, at) => (isBad(at + 1) ? [at, 'refused', null] : [at, 'new', at + 1])),

@@ -172,7 +172,7 @@ export const trickCross = (card: number, isClose = false): TrickLayout => ({
 });
 
 /** The column beside the trick of an upright tablet for hint and plan, with the gap before it. */
-export const asideWidth = (window: Box): number => Math.min(320, Math.floor(window.width * 0.39)) + 20;
+const asideWidth = (window: Box): number => Math.min(320, Math.floor(window.width * 0.39)) + 20;
 
 /** Plates of the opponents beside the trick of an upright tablet, and the margins. */
 const BESIDE_TRICK = 2 * 44 + 4 * 16;

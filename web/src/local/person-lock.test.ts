@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { SARAH } from '../testing/profile.testing.ts';
 import { openDeviceDatabase } from './device-database.ts';
-import { hasLock, isLockDigits, relieveLock, removeLock, setLock, tryLock } from './person-lock.ts';
+import { hasLock, relieveLock, removeLock, setLock, tryLock } from './person-lock.ts';
 
 /** Few rounds, because the tests ask many times. */
 const FEW = 10;
@@ -62,10 +62,3 @@ test('a lock that was removed asks nothing', async () => {
   await removeLock(device, SARAH);
   expect(await type('')).toBe('open');
 });
-
-test.each([
-  ['0000', true],
-  ['123', false],
-  ['12345', false],
-  ['12a4', false],
-])('%s can be a lock: %s', (typed, expected) => expect(isLockDigits(typed)).toBe(expected));

@@ -10,10 +10,6 @@ const ROUNDS = 600_000;
 /** After so many wrong entries only logging in helps. */
 export const LOCK_TRIES = 5;
 
-const DIGITS = /^[0-9]{4}$/;
-
-export const isLockDigits = (typed: string): boolean => DIGITS.test(typed);
-
 /** shut: too many wrong entries; the person must log in. */
 export type LockAnswer = 'open' | 'wrong' | 'shut';
 

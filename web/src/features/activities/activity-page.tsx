@@ -44,7 +44,7 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
   const ids = activities.map(({ id }) => id);
   const { previous, next } = findNeighbours(ids, activity.id);
   const place = `${ids.indexOf(activity.id) + 1} of ${ids.length}`;
-  const { isDone, tell } = useDone(activity, activities);
+  const { isDone, counts, tell } = useDone(activity, activities);
   const record: Props['onProgress'] = (...made) => {
     tell(made[0]);
     onProgress(...made);
@@ -55,7 +55,7 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
   };
   return (
     <article className={classNames('activity', sync !== undefined && 'is-studied')}>
-      {sync && <PhoneHead lessonTitle={activity.lessonTitle} place={place} lessonHref={lessonHref} sync={sync} />}
+      {sync && <PhoneHead lessonTitle={activity.lessonTitle} isDone={counts} {...{ place, lessonHref, sync }} />}
       <PageHeading title={activityName(activity)} actions={tools}>
         {activity.lessonTitle} · {place}
       </PageHeading>
@@ -86,13 +86,14 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
   );
 }
 
-/** Whether going on is what comes next: not before a question is answered or a deal is done. */
+/** Whether it counts as done, and whether going on comes next: not before a question is answered or a deal is done. */
 function useDone(activity: Activity, activities: readonly ListedActivity[]) {
   const [told, setTold] = useState({ id: activity.id, progress: null as ActivityProgress });
   const listed = activities.find(({ id }) => id === activity.id)?.progress ?? null;
   const now = told.id === activity.id ? told.progress : null;
   return {
     isDone: kindOf(activity.type).isDoneByGoingOn || now !== null || listed === true,
+    counts: now === true || listed === true,
     tell: (progress: ActivityProgress) => setTold({ id: activity.id, progress }),
   };
 }
@@ -100,12 +101,13 @@ function useDone(activity: Activity, activities: readonly ListedActivity[]) {
 interface HeadProps {
   readonly lessonTitle: string;
   readonly place: string;
+  readonly isDone: boolean;
   readonly lessonHref: string;
   readonly sync: ReactNode;
 }
 
 /** On a phone: the way back, the lesson, and how far it is; in place of the bar, the trail and the lead. */
-function PhoneHead({ lessonTitle, place, lessonHref, sync }: HeadProps) {
+function PhoneHead({ lessonTitle, place, isDone, lessonHref, sync }: HeadProps) {
   return (
     <div className="activity-head">
       <AppLink href={lessonHref} className="activity-back" aria-label="Back to the lesson">
@@ -113,6 +115,12 @@ function PhoneHead({ lessonTitle, place, lessonHref, sync }: HeadProps) {
       </AppLink>
       <p>
         <b>{lessonTitle}</b> <span>· {place}</span>
+        {isDone && (
+          <span className="activity-head-done">
+            <Icon name="tick" />
+            <span className="visually-hidden">, done</span>
+          </span>
+        )}
       </p>
       {sync}
     </div>

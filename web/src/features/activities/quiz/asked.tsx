@@ -55,7 +55,7 @@ function AskedAuction({ diagram, state }: { readonly diagram: TableDiagram; read
 }
 
 /** Whether a call is what the question asks for. */
-export const asksForCall = ({ quiz }: Pick<QuizState, 'quiz'>): boolean =>
+const asksForCall = ({ quiz }: Pick<QuizState, 'quiz'>): boolean =>
   listAnswers(quiz.diagrams).some(({ type }) => type === 'BiddingInterface');
 
 /** Beyond this many letters a question is a text to read, not a line to take in. */

@@ -217,7 +217,7 @@ describe('on a phone', () => {
     expect(within(screen.getByRole('list', { name: 'The hand' })).getAllByText(/of (spades|hearts)/)).toHaveLength(8);
     expect(screen.getByRole('button', { name: 'Level 1' })).toHaveProperty('disabled', true);
     press('Level 2');
-    press('clubs');
+    press('two clubs');
     expect(onProgress).toHaveBeenLastCalledWith(true, [expect.objectContaining({ answerValue: '2C' })]);
     const verdict = screen.getByRole('region', { name: 'Your answer' });
     expect(document.activeElement).toBe(verdict);
@@ -254,7 +254,7 @@ describe('on a phone', () => {
     expect(told().slice(-2)).toEqual([expect.stringContaining('Wrong'), expect.stringContaining('Right')]);
     press('Try again');
     press('Level 2');
-    press('clubs');
+    press('two clubs');
     expect(onProgress).toHaveBeenLastCalledWith(true, [expect.objectContaining({ answerValue: '2C' })]);
   });
 
@@ -272,7 +272,7 @@ describe('on a phone', () => {
     expect(screen.getByRole('columnheader', { name: 'South you' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'double' })).toHaveProperty('disabled', true);
     press('Level 2');
-    press('clubs');
+    press('two clubs');
     expect(table()).toContain('two clubs');
     expect(table()).not.toContain('call awaited');
   });
