@@ -18,7 +18,7 @@ const STARTS = [
   },
   {
     name: 'My deals',
-    most: 250,
+    most: 270,
     loads: [
       'index.html',
       'src/services/on-device.ts',
@@ -29,7 +29,7 @@ const STARTS = [
   },
   {
     name: 'the table',
-    most: 255,
+    most: 260,
     loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
     workers: ['table', 'solver'],
     without: ['app', 'lessons', 'teaching'],
@@ -37,7 +37,7 @@ const STARTS = [
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 600;
+const KEPT = 620;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 
