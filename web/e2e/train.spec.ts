@@ -221,6 +221,7 @@ test('a teacher has a course on a train as its author sees it: lessons, activiti
   await logIn(page, server.url, email, password);
   await keep(page, '/teaching/courses', COURSE);
   await waitForServiceWorker(page);
+  await waitForTeachersParts(page);
   await server.kill();
 
   ({ context, page } = await reopen('/teaching/courses'));
@@ -274,6 +275,7 @@ test('each filter of the library is set without a connection, and finds over wha
   await ask(server.url, token, `/deals/${marked?.id}`, { ...labels, ...levels }, 'PUT');
   await keep(page, '/teaching/deals', `Edit ${GROUP}`);
   await waitForServiceWorker(page);
+  await waitForTeachersParts(page);
   await server.kill();
 
   ({ context, page } = await reopen('/teaching/deals'));
