@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { aDatabase } from '../../local/database.testing.ts';
+import { DatabaseContext } from '../../local/database-context.ts';
 import { setMeta } from '../../local/meta.ts';
 import { ServicesContext } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
@@ -17,12 +18,21 @@ interface Changes {
   readonly path?: string;
   readonly isRead?: boolean;
   readonly isOffline?: boolean;
+  readonly isCleared?: boolean;
 }
 
-async function show({ toldOfRecords = false, isEnrolled = true, path = '/my-deals', isRead, isOffline }: Changes) {
+async function show({
+  toldOfRecords = false,
+  isEnrolled = true,
+  path = '/my-deals',
+  isRead,
+  isOffline,
+  isCleared,
+}: Changes) {
   const db = aDatabase(new IDBFactory());
   if (isEnrolled) await db.enrolments.put({ id: testId(1), itemId: testId(2) } as never);
   if (isRead) await setMeta(db, 'toldOfRecords', true);
+  if (isCleared) await setMeta(db, 'arrival', { why: 'cleared', at: 0, note: null } as never);
   const profile = { id: db.userId, toldOfRecords };
   const store = createStore();
   const listeners: ((session: Session | null) => void)[] = [];
@@ -43,7 +53,9 @@ async function show({ toldOfRecords = false, isEnrolled = true, path = '/my-deal
   await mount(
     <Provider store={store}>
       <ServicesContext value={services as unknown as Services}>
-        <TeachersSee path={path} />
+        <DatabaseContext value={db}>
+          <TeachersSee path={path} />
+        </DatabaseContext>
       </ServicesContext>
     </Provider>,
   );
@@ -82,4 +94,10 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(panel()).toBeNull();
   expect(call).not.toHaveBeenCalled();
+});
+
+test('a device that gets back what its browser cleared says that first', async () => {
+  await show({ isCleared: true });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(panel()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { putProfile } from '@overtrick/shared/contract/auth';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
+import { useArrivalFacts } from '../../local/arrival.ts';
 import { noteTold, useTold } from '../../local/told-of-records.ts';
 import { TeachersSeePanel } from '../../pieces/teachers-see.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
@@ -21,12 +22,15 @@ export function TeachersSee({ path }: { readonly path: string }) {
   const { db } = usePerson();
   const isOpen = useAtomValue(profileAtom)?.toldOfRecords === false;
   const told = useTold(db);
+  const arrival = useArrivalFacts();
   const send = useSend();
   const isRead = told?.isTold === true;
   useEffect(() => {
     if (isOpen && isRead) void send();
   }, [isOpen, isRead, send]);
   if (!isOpen || !told?.isStudying || isRead || !isStudents(path)) return null;
+  // First things first: a device that gets its deals back says so before it says anything else (silence 326).
+  if (arrival === undefined || arrival?.why === 'cleared') return null;
   return <TeachersSeePanel onRead={() => void noteTold(db)} />;
 }
 
