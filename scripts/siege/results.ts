@@ -10,7 +10,11 @@ interface Line {
   readonly lost: number;
   readonly doubled: number;
   readonly unlike: number;
+  /** What is wrong, in sentences: a run that is interrupted must not take them with it. */
+  readonly problems?: readonly string[];
 }
+
+type Count = 'acknowledged' | 'lost' | 'doubled' | 'unlike';
 
 const lineOf = (seed: number, { acknowledged, lost, doubled, unlike }: Findings): Line => ({
   seed,
@@ -18,6 +22,7 @@ const lineOf = (seed: number, { acknowledged, lost, doubled, unlike }: Findings)
   lost: lost.length,
   doubled: doubled.length,
   unlike: unlike.length,
+  ...(lost.length + doubled.length + unlike.length > 0 && { problems: [...lost, ...doubled, ...unlike] }),
 });
 
 /** The results of a run; with a file, those of the run that stopped too. */
@@ -48,7 +53,7 @@ export class Results {
     if (this.#file) appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 
-  #sum(field: keyof Line): number {
+  #sum(field: Count): number {
     return [...this.#lines.values()].reduce((sum, line) => sum + line[field], 0);
   }
 
