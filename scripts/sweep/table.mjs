@@ -1,0 +1,58 @@
+// How a deal at the table is brought to where one wants to look at it, by what a student presses.
+
+const PATIENCE = 60_000;
+
+const shown = (page, name) => page.getByRole('button', { name, exact: true, disabled: false }).first();
+
+/** Presses the first of these buttons that is there, or plays a card; false when there is nothing to press. */
+async function goOn(page) {
+  const marked = page.getByRole('button', { name: /, the correct call$/ }).first();
+  const card = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])').first();
+  const names = ['Put the card down', 'OK', 'Agree', 'I have a plan'];
+  const ways = [...names.map((name) => shown(page, name)), card, marked];
+  for (const name of ['Highlight correct bid', 'seven no trumps', 'Level 7']) ways.push(shown(page, name));
+  for (const way of ways) {
+    if (!(await way.isVisible())) continue;
+    await way.click({ timeout: 1000, force: true }).catch(() => undefined);
+    return true;
+  }
+  return false;
+}
+
+/** Plays on until what is looked for is there. */
+export async function playUntil(page, wanted) {
+  const deadline = Date.now() + 3 * PATIENCE;
+  while (!(await wanted.first().isVisible())) {
+    if (Date.now() > deadline) throw new Error(`was not reached: ${wanted}`);
+    if (!(await goOn(page))) await page.waitForTimeout(100);
+  }
+}
+
+/** Opens the first deal of the pack that may be played. */
+export async function openTable({ page, url, places }) {
+  await page.goto(url + places.pack);
+  await page
+    .getByRole('button', { name: /^(Play now|Replay)/ })
+    .first()
+    .click({ timeout: PATIENCE });
+  await page.locator('[data-card]').first().waitFor({ timeout: PATIENCE });
+}
+
+/** Opens it and plays until the student may play a card. */
+export async function openPlay(stage) {
+  await openTable(stage);
+  await playUntil(stage.page, stage.page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])'));
+}
+
+/** Opens it and gives all tricks away once there can be a claim. */
+export async function openResult(stage) {
+  const { page } = stage;
+  await openTable(stage);
+  const claim = page.getByRole('button', { name: 'Claim', exact: true, disabled: false });
+  await playUntil(page, claim);
+  await claim.click();
+  const dialog = page.getByRole('dialog', { name: /claiming tricks/ });
+  await dialog.getByText('0', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.getByRole('region', { name: 'deal results' }).waitFor({ timeout: PATIENCE });
+}
