@@ -15,8 +15,11 @@ export function findCutText() {
   };
   /** A short copy may be cut with dots where the same words stand in full. */
   const isElsewhere = (words, element) =>
-    element.closest('[title]') !== null ||
-    [...document.querySelectorAll('h1, h2, h3')].some((other) => !other.contains(element) && other.textContent.includes(words));
+    element.closest('[title], nav:has(.breadcrumbs-more)') !== null ||
+    [...document.querySelectorAll('h1, h2, h3')].some(
+      (other) =>
+        !other.contains(element) && other.textContent.replace(/\s+/g, ' ').includes(words.replace(/\s+/g, ' ')),
+    );
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const open = [...document.querySelectorAll('dialog:modal')].at(-1);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -36,13 +39,23 @@ export function findCutText() {
       for (let box = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const rect = box.getBoundingClientRect();
-        if (isHidden(style)) break;
-        if (style.textOverflow === 'ellipsis' && isElsewhere(words, parent)) break;
+        if (isHidden(style) || (style.textOverflow === 'ellipsis' && isElsewhere(words, parent))) {
+          scrolls = true;
+          break;
+        }
         // A line is higher than its letters: a quarter of their size may be cut without harm.
         const slack = size * 0.25 + 1;
-        if (!scrolls && clips(style.overflowX) && (right > rect.right + 1.5 || left < rect.left - 1.5)) say(`cut at the side by ${nameOf(box)}`);
-        if (!scrolls && clips(style.overflowY) && (bottom > rect.bottom + slack || top < rect.top - slack)) say(`cut below by ${nameOf(box)}`);
-        if (style.overflowX === 'auto' || style.overflowX === 'scroll' || style.overflowY === 'auto' || style.overflowY === 'scroll') scrolls = true;
+        if (!scrolls && clips(style.overflowX) && (right > rect.right + 1.5 || left < rect.left - 1.5))
+          say(`cut at the side by ${nameOf(box)}`);
+        if (!scrolls && clips(style.overflowY) && (bottom > rect.bottom + slack || top < rect.top - slack))
+          say(`cut below by ${nameOf(box)}`);
+        if (
+          style.overflowX === 'auto' ||
+          style.overflowX === 'scroll' ||
+          style.overflowY === 'auto' ||
+          style.overflowY === 'scroll'
+        )
+          scrolls = true;
         if (style.position === 'fixed') break;
       }
       if (!scrolls && (right > document.documentElement.clientWidth + 1.5 || left < -1.5)) say('outside the page');
@@ -56,9 +69,13 @@ export function findSidewaysScroll() {
   const faults = [];
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth + 1) {
-    const widest = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
+    const widest = [...document.body.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > innerWidth + 1,
+    );
     const [first] = widest;
-    faults.push(`scrolls sideways to ${root.scrollWidth}: ${first ? `${first.localName}.${[...first.classList].join('.')}` : '?'}`);
+    faults.push(
+      `scrolls sideways to ${root.scrollWidth}: ${first ? `${first.localName}.${[...first.classList].join('.')}` : '?'}`,
+    );
   }
   return faults;
 }
@@ -66,16 +83,19 @@ export function findSidewaysScroll() {
 /** Targets smaller than 48 × 48, or 24 within a line of text. */
 export function findSmallTargets(asked) {
   const faults = new Set();
-  const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], [role=slider]';
+  const selector =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], [role=slider]';
   const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const union = (a, b) => ({
     width: Math.max(a.right, b.right) - Math.min(a.left, b.left),
     height: Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top),
   });
   for (const element of open.querySelectorAll(selector)) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .visually-hidden')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .visually-hidden'))
+      continue;
     const own = element.getBoundingClientRect();
-    if (own.width === 0 || own.right < 0) continue;
+    // A slider is as wide as it has places.
+    if (own.width === 0 || own.right < 0 || element.type === 'range') continue;
     const label = element.labels?.[0] ?? element.closest('label');
     const { width, height } = label ? union(own, label.getBoundingClientRect()) : own;
     const isInline = getComputedStyle(element).display === 'inline' && element.localName === 'a';
@@ -83,8 +103,10 @@ export function findSmallTargets(asked) {
     const least = isInline ? 24 : 'card' in element.dataset ? Math.min(24, asked) : asked;
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
     if (isInline && height >= 20) continue;
-    if (width < least - 0.5 || height < least - 0.5)
-      faults.add(`target of ${Math.round(width)} × ${Math.round(height)}: ${element.localName}.${[...element.classList].join('.')} "${name}"`);
+    if (width < least - 1.5 || height < least - 1.5)
+      faults.add(
+        `target of ${Math.round(width)} × ${Math.round(height)}: ${element.localName}.${[...element.classList].join('.')} "${name}"`,
+      );
   }
   return [...faults];
 }
@@ -93,10 +115,13 @@ export function findSmallTargets(asked) {
 export function findMotion() {
   const faults = new Set();
   const nameOf = (element) => `${element.localName}.${[...element.classList].join('.')}`;
-  const seconds = (list) => Math.max(...list.split(',').map((each) => Number.parseFloat(each) * (each.trim().endsWith('ms') ? 0.001 : 1)));
+  const seconds = (list) =>
+    Math.max(...list.split(',').map((each) => Number.parseFloat(each) * (each.trim().endsWith('ms') ? 0.001 : 1)));
   for (const animation of document.getAnimations())
     if (animation.playState === 'running' && animation.effect?.getComputedTiming().endTime > 10)
-      faults.add(`moves: ${nameOf(animation.effect.target)} ${animation.animationName ?? animation.transitionProperty ?? ''}`);
+      faults.add(
+        `moves: ${nameOf(animation.effect.target)} ${animation.animationName ?? animation.transitionProperty ?? ''}`,
+      );
   for (const element of document.body.querySelectorAll('*')) {
     const style = getComputedStyle(element);
     if (style.transitionProperty !== 'none' && seconds(style.transitionDuration) > 0.01)
@@ -115,16 +140,29 @@ export async function findLostFocus() {
   const nameOf = (element) =>
     `${element.localName}.${[...element.classList].join('.')} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
   const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [role=slider]';
+  const selector =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [role=slider]';
   const all = [...open.querySelectorAll(selector)].filter(
-    (element) => element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.disabled &&
+      !element.closest('[inert]') &&
+      element.checkVisibility({ visibilityProperty: true }),
   );
+  /** A card whose title is its link draws the ring around all of itself. */
+  const ancestor = (element, up) => (up === 0 || !element ? element : ancestor(element.parentElement, up - 1));
   const rings = (element) =>
-    [element, element.nextElementSibling, element.parentElement, element.closest('label'), ...element.children].map((each) => {
-      if (!each) return '';
-      const { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopWidth } = getComputedStyle(each);
-      return [outlineStyle === 'none' ? '' : `${outlineStyle}${outlineWidth}${outlineColor}`, borderTopColor, borderTopWidth].join();
-    });
+    [element, element.nextElementSibling, ...[1, 2, 3, 4].map((up) => ancestor(element, up)), ...element.children].map(
+      (each) => {
+        if (!each) return '';
+        const { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopWidth } = getComputedStyle(each);
+        return [
+          outlineStyle === 'none' ? '' : `${outlineStyle}${outlineWidth}${outlineColor}`,
+          borderTopColor,
+          borderTopWidth,
+        ].join();
+      },
+    );
   const before = document.activeElement;
   const stood = [scrollX, scrollY];
   for (const element of all.slice(0, 60)) {
@@ -134,20 +172,31 @@ export async function findLostFocus() {
     element.focus();
     if (document.activeElement !== element) continue;
     const ring = rings(element);
-    if (ring.join('|') === without && element.matches(':focus-visible')) faults.add(`no ring at the focus: ${nameOf(element)}`);
+    if (ring.join('|') === without && element.matches(':focus-visible'))
+      faults.add(`no ring at the focus: ${nameOf(element)}`);
     const label = element.labels?.[0] ?? element.closest('label');
     const own = element.getBoundingClientRect();
     // A control that lies unseen under its own face is where that face is.
-    const rect = (own.width < 2 || getComputedStyle(element).opacity === '0') && label ? label.getBoundingClientRect() : own;
+    const rect =
+      (own.width < 2 || getComputedStyle(element).opacity === '0') && label ? label.getBoundingClientRect() : own;
     if (rect.width === 0) continue;
     const x = Math.min(Math.max((rect.left + rect.right) / 2, 0), innerWidth - 1);
-    const y = (Math.max(rect.top, Math.min(0, rect.bottom - 1)) + Math.min(rect.bottom, Math.max(innerHeight, rect.top + 1))) / 2;
+    const y =
+      (Math.max(rect.top, Math.min(0, rect.bottom - 1)) + Math.min(rect.bottom, Math.max(innerHeight, rect.top + 1))) /
+      2;
     if (rect.bottom <= 0 || rect.top >= innerHeight || rect.right <= 0 || rect.left >= innerWidth) {
       faults.add(`focus out of sight: ${nameOf(element)}`);
       continue;
     }
     // One visible place of several is enough: cards overlap one another.
-    const places = [[x, y], [rect.left + 5, y], [rect.right - 5, y], [x, rect.top + 5], [x, rect.bottom - 5], [rect.left + 5, rect.top + 5]];
+    const places = [
+      [x, y],
+      [rect.left + 5, y],
+      [rect.right - 5, y],
+      [x, rect.top + 5],
+      [x, rect.bottom - 5],
+      [rect.left + 5, rect.top + 5],
+    ];
     const seen = places.map(([atX, atY]) => document.elementFromPoint(atX, atY)).filter(Boolean);
     const isOwn = (found) => element.contains(found) || found.contains(element) || label?.contains(found);
     const hits = seen.filter(isOwn).length;
@@ -159,7 +208,8 @@ export async function findLostFocus() {
           if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return !box.contains(element);
         return false;
       });
-      if (covering && hits < places.length / 2) faults.add(`focus half under a bar (${nameOf(covering)}): ${nameOf(element)}`);
+      if (covering && hits < places.length / 2)
+        faults.add(`focus half under a bar (${nameOf(covering)}): ${nameOf(element)}`);
     }
   }
   document.activeElement?.blur?.();
@@ -171,21 +221,55 @@ export async function findLostFocus() {
 /** In forced colours: what is chosen must differ from what is not by more than a background that is taken away. */
 export function findLostStates() {
   const faults = new Set();
-  const chosen = '[aria-pressed=true], [aria-checked=true], [aria-selected=true], [aria-current]:not([aria-current=false]), input:checked';
+  const chosen =
+    '[aria-pressed=true], [aria-checked=true], [aria-selected=true], [aria-current]:not([aria-current=false]), input:checked';
   const nameOf = (element) =>
     `${element.localName}.${[...element.classList].join('.')} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
   const faceOf = (element) =>
     [element, element.nextElementSibling, element.closest('label'), ...element.querySelectorAll('*')].map((each) => {
       if (!each) return '';
-      const { outlineStyle, outlineColor, borderTopWidth, borderBottomWidth, borderLeftWidth, borderTopColor, borderTopStyle, backgroundColor, color, textDecorationLine, fontWeight, visibility, display } =
-        getComputedStyle(each);
-      return [outlineStyle, outlineStyle === 'none' ? '' : outlineColor, borderTopWidth, borderBottomWidth, borderLeftWidth, borderTopWidth === '0px' ? '' : borderTopColor, borderTopStyle, backgroundColor, color, textDecorationLine, fontWeight, visibility, display].join();
+      const {
+        outlineStyle,
+        outlineColor,
+        borderTopWidth,
+        borderBottomWidth,
+        borderLeftWidth,
+        borderTopColor,
+        borderTopStyle,
+        backgroundColor,
+        color,
+        textDecorationLine,
+        fontWeight,
+        visibility,
+        display,
+      } = getComputedStyle(each);
+      return [
+        outlineStyle,
+        outlineStyle === 'none' ? '' : outlineColor,
+        borderTopWidth,
+        borderBottomWidth,
+        borderLeftWidth,
+        borderTopWidth === '0px' ? '' : borderTopColor,
+        borderTopStyle,
+        backgroundColor,
+        color,
+        textDecorationLine,
+        fontWeight,
+        visibility,
+        display,
+      ].join();
     });
   for (const element of document.querySelectorAll(chosen)) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden')) continue;
-    const group = element.closest('[role=group], [role=radiogroup], [role=tablist], fieldset, nav, ul, ol, menu, tbody, tr');
+    const group = element.closest(
+      '[role=group], [role=radiogroup], [role=tablist], fieldset, nav, ul, ol, menu, tbody, tr',
+    );
     const others = [...(group?.querySelectorAll(element.localName) ?? [])].filter(
-      (other) => !other.matches(chosen) && other.checkVisibility({ visibilityProperty: true }) && !other.disabled && other.getAttribute('aria-disabled') !== 'true',
+      (other) =>
+        !other.matches(chosen) &&
+        other.checkVisibility({ visibilityProperty: true }) &&
+        !other.disabled &&
+        other.getAttribute('aria-disabled') !== 'true',
     );
     const [other] = others;
     if (!other) continue;

@@ -7,13 +7,14 @@ const NAMES = {
 };
 
 /** A call of the server at this address for whoever the token names; throws when it is refused. */
-const callerOf = (url, token) => async (path, body) => {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const method = body ? 'POST' : 'GET';
-  const reply = await fetch(`${url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status}`);
-  return reply.json();
-};
+const callerOf =
+  (url, token) =>
+  async (path, body, method = body ? 'POST' : 'GET') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const reply = await fetch(`${url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status}`);
+    return reply.json();
+  };
 
 /** The activities of a course in its order, each with its lesson. */
 async function activitiesOf(ask, courseId) {
@@ -24,15 +25,37 @@ async function activitiesOf(ask, courseId) {
   );
 }
 
-/** Enrols the demo student in everything that is free, and gives a token and the addresses of what there is. */
+const NAME = { first_name: 'Mary', last_name: 'Hall' };
+
+/** The token of a new person with a complete profile. */
+async function register(url) {
+  const password = crypto.randomUUID();
+  const person = { ...NAME, email: `${password}@example.com`, password, timezone: 'Europe/London', gdpr_consent: true };
+  const { token } = await callerOf(url)('/auth/create', { profile: person });
+  await callerOf(url, token)('/profile', { profile: { ...NAME, experience_level: 3 } }, 'PUT');
+  return token;
+}
+
+/** Enrols a person in all that is free; a student has read what teachers see. */
+async function enrol(ask, courses, packs, isTold) {
+  for (const { id } of courses) await ask(`/courses/${id}/checkout`, {}).catch(() => undefined);
+  for (const { id, is_free } of packs) if (is_free) await ask(`/deal-packs/${id}/checkout`, {}).catch(() => undefined);
+  const { profile } = await ask('/profile');
+  const { first_name, last_name } = profile;
+  if (isTold) await ask('/profile', { profile: { first_name, last_name }, told_of_records: true }, 'PUT');
+}
+
+/** Prepares those who look: gives their tokens, and the addresses of what there is. */
 export async function preparePlaces(url) {
-  const { token } = await callerOf(url)('/auth/login', { email: 'student@example.com', password: 'overtrick-demo' });
+  const login = { email: 'student@example.com', password: 'overtrick-demo' };
+  const { token } = await callerOf(url)('/auth/login', login);
+  const tokens = { student: token, newcomer: await register(url), player: await register(url) };
   const ask = callerOf(url, token);
   const courses = (await ask('/browse/courses')).results;
   const packs = (await ask('/browse/deal-packs')).results;
+  for (const [who, token] of Object.entries(tokens))
+    await enrol(callerOf(url, token), courses, packs, who !== 'newcomer');
   const idOf = (list, title) => list.find((each) => each.title === title).id;
-  for (const { id } of courses) await ask(`/courses/${id}/checkout`, {}).catch(() => undefined);
-  for (const { id, is_free } of packs) if (is_free) await ask(`/deal-packs/${id}/checkout`, {}).catch(() => undefined);
   const [first, notrump, live] = Object.values(NAMES).map((title) => idOf(courses, title));
   const of = { first: await activitiesOf(ask, first), notrump: await activitiesOf(ask, notrump) };
   const lessons = (await ask(`/courses/${live}/lessons`)).results.map(({ id }) => id);
@@ -40,7 +63,8 @@ export async function preparePlaces(url) {
   const firstOf = (course, list, type, skip = 0) => at(course, list.filter((each) => each.type === type)[skip]);
   const bought = idOf(packs, 'Tricks and winners');
   return {
-    token,
+    tokens,
+    teacher: `/teachers/${courses[0].teacher_profile_id}`,
     course: `/my-courses/${first}`,
     lesson: `/my-courses/${first}/lessons/${of.first[0].lesson}`,
     live: `/my-courses/${live}`,

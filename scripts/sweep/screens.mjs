@@ -1,5 +1,5 @@
 // Every screen and dialog of a visitor and of a student, and how one comes there.
-import { openPlay, openResult, openTable, playUntil } from './table.mjs';
+import { openClaim, openPlay, openResult, openTable, openTrick, playUntil } from './table.mjs';
 
 const button = (page, name) => page.getByRole('button', { name }).first();
 
@@ -19,14 +19,19 @@ const pressing =
 const opening = (place) => at((places) => places[place]);
 
 /** Chooses an answer of a question, as a hand, a radio or a call. */
-const choosing = (open, ...answers) => async (stage) => {
-  await open(stage);
-  for (const name of answers) await stage.page.getByRole('radio', { name }).first().click({ timeout: 20_000 });
-};
+const choosing =
+  (open, ...answers) =>
+  async (stage) => {
+    await open(stage);
+    for (const name of answers) await stage.page.getByRole('radio', { name }).first().click({ timeout: 20_000 });
+  };
 
-const calling = (open, ...names) => async (stage) => {
+/** Makes a call: on a tablet the first tap lifts it, and the second makes it. */
+const calling = (open, name) => async (stage) => {
   await open(stage);
-  for (const name of names) await stage.page.getByRole('button', { name, exact: true }).first().click({ timeout: 20_000 });
+  const call = button(stage.page, name);
+  await call.click({ timeout: 20_000 });
+  if (await call.isEnabled()) await call.click({ timeout: 2000 }).catch(() => undefined);
 };
 
 /** Opens the table and a dialog of it. */
@@ -49,8 +54,15 @@ const BIDDING = 'Responding to 1NT';
 /** The table of a pack whose deals begin with the auction. */
 async function openBidding(stage) {
   await stage.page.goto(`${stage.url}/my-deals`);
-  await stage.page.getByRole('main').getByRole('link', { name: BIDDING, exact: true }).first().click({ timeout: 60_000 });
-  await stage.page.getByRole('button', { name: /^(Play now|Replay)/ }).first().click({ timeout: 60_000 });
+  await stage.page
+    .getByRole('main')
+    .getByRole('link', { name: BIDDING, exact: true })
+    .first()
+    .click({ timeout: 60_000 });
+  await stage.page
+    .getByRole('button', { name: /^(Play now|Replay)/ })
+    .first()
+    .click({ timeout: 60_000 });
   await button(stage.page, /^(Level 7|seven no trumps)$/).waitFor({ timeout: 60_000 });
 }
 
@@ -66,21 +78,15 @@ async function loseServer({ page }) {
 
 const GUEST = {
   home: at('/'),
-  'sample-deal': async ({ page, url }) => {
-    await page.goto(url);
-    await page.getByRole('button', { name: 'Open all deals in simulator' }).click({ timeout: 20_000 });
-  },
+  'sample-deal': pressing(at('/'), 'South play'),
+  'sample-deals-open': pressing(at('/'), 'South play', 'Open all deals in simulator'),
   about: at('/about'),
   article: async ({ page, url }) => {
     await page.goto(`${url}/about`);
     await page.locator('main a[href^="/about/"]').last().click();
   },
   glossary: at('/glossary'),
-  'teacher-page': async ({ page, url }) => {
-    await page.goto(url);
-    const teacher = page.locator('a[href^="/teachers/"]').first();
-    await page.goto(url + (await teacher.getAttribute('href', { timeout: 10_000 })));
-  },
+  'teacher-page': opening('teacher'),
   settings: at('/settings'),
   'log-in': at('/login'),
   'log-in-why': at('/my-deals'),
@@ -125,7 +131,7 @@ const STUDENT = {
   'quiz-wrong': choosing(opening('quiz'), 'Ten'),
   'quiz-right': choosing(opening('quiz'), 'Ten', 'Nine'),
   'quiz-bids': opening('quizOfBids'),
-  'quiz-bids-wrong': calling(opening('quizOfBids'), 'Pass'),
+  'quiz-bids-wrong': calling(opening('quizOfBids'), /^pass/i),
   'quiz-hands': opening('quizOfHands'),
   'my-deals': at('/my-deals'),
   pack: opening('pack'),
@@ -158,21 +164,30 @@ const STUDENT = {
   },
   'not-found-signed-in': at('/no-such-page'),
   'unknown-course': at('/my-courses/00000000-0000-4000-8000-000000000000'),
+};
+
+/** One who is here for the first time. */
+const NEWCOMER = {
+  'teachers-see': at('/my-deals'),
+};
+
+/** A step of the tour lies beside what it speaks of, and goes with its own buttons. */
+const TOUR = {
   tour: async (stage) => {
-    await at('/my-deals')(stage);
-    await stage.page.getByRole('button', { name: /tour/i }).first().click({ timeout: 20_000 });
+    await at('/my-courses')(stage);
+    await stage.page.getByRole('dialog', { name: 'Guided tour' }).waitFor();
   },
+};
+
+/** One who plays: nobody else may sit down at the same table meanwhile. */
+const PLAYER = {
   'table-bidding': openBidding,
   'table-bidding-wrong': callWrongly,
   'table-bidding-hint': atTable(openBidding, 'Hint'),
   'table-lead': openTable,
   'table-play': openPlay,
   'table-hint': atTable(openPlay, 'Hint'),
-  'table-claim': async (stage) => {
-    await openTable(stage);
-    await playUntil(stage.page, stage.page.getByRole('button', { name: 'Claim', exact: true, disabled: false }));
-    await stage.page.getByRole('button', { name: 'Claim', exact: true }).click();
-  },
+  'table-claim': openClaim,
   'table-settings': atTable(openPlay, 'Settings'),
   'table-keys': async (stage) => {
     await openPlay(stage);
@@ -181,19 +196,22 @@ const STUDENT = {
   result: openResult,
   'look-back': async (stage) => {
     await openResult(stage);
-    await stage.page.getByRole('button', { name: /^Look back/ }).first().click();
+    await stage.page
+      .getByRole('button', { name: /^Look back/ })
+      .first()
+      .click();
     await stage.page.getByRole('slider').waitFor();
   },
 };
 
-/** @typedef {{ name: string, who: 'guest' | 'student' | 'gallery', open: Function, from?: object, only?: Function }} Screen */
+/** @typedef {{ name: string, who: 'guest' | 'student' | 'newcomer' | 'player' | 'gallery', open: Function, from?: object, only?: Function }} Screen */
 
 /** Screens of one size only. */
 const NARROW_GUEST = { 'menu-guest': pressing(at('/'), 'Menu') };
 const NARROW_STUDENT = { menu: pressing(at('/my-deals'), 'Menu') };
-const PHONE_STUDENT = {
+const PHONE_PLAYER = {
   'table-auction': atTable(openPlay, 'Auction'),
-  'table-last-trick': atTable(openPlay, 'Last trick'),
+  'table-last-trick': atTable(openTrick, 'Last trick'),
 };
 const WIDE_STUDENT = { 'account-menu': pressing(at('/my-deals'), 'Sam Student') };
 
@@ -202,13 +220,24 @@ const of = (who, screens, more = {}) => Object.entries(screens).map(([name, open
 /** The states of the table and the look back that the gallery shows, which are not all reached by one deal. */
 export async function listGalleryScreens(page, url) {
   await page.goto(`${url}/gallery`);
-  const parts = { table: 'States of the table', 'look-back': 'States of the look back', preview: 'States of the preview' };
+  const parts = {
+    table: 'States of the table',
+    'look-back': 'States of the look back',
+    preview: 'States of the preview',
+  };
   const screens = [];
   for (const [part, name] of Object.entries(parts)) {
     const links = page.getByRole('navigation', { name }).getByRole('link');
     await links.first().waitFor();
     const places = await links.evaluateAll((all) => all.map(({ hash }) => hash));
-    screens.push(...places.map((hash) => ({ name: `gallery:${hash.slice(1)}`, who: 'gallery', part, open: at(`/gallery${hash}`) })));
+    screens.push(
+      ...places.map((hash) => ({
+        name: `gallery:${hash.slice(1)}`,
+        who: 'gallery',
+        part,
+        open: at(`/gallery${hash}`),
+      })),
+    );
   }
   return screens;
 }
@@ -219,6 +248,9 @@ export const SCREENS = [
   ...of('guest', NARROW_GUEST, NARROW),
   ...of('student', STUDENT),
   ...of('student', NARROW_STUDENT, NARROW),
-  ...of('student', PHONE_STUDENT, PHONE),
+  ...of('newcomer', NEWCOMER),
+  ...of('newcomer', TOUR, { mayCover: true }),
+  ...of('player', PLAYER),
+  ...of('player', PHONE_PLAYER, PHONE),
   ...of('student', WIDE_STUDENT, WIDE),
 ];

@@ -44,15 +44,31 @@ export async function openPlay(stage) {
   await playUntil(stage.page, stage.page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])'));
 }
 
-/** Opens it and gives all tricks away once there can be a claim. */
-export async function openResult(stage) {
+/** Opens it and asks to claim, once that can be. */
+export async function openClaim(stage) {
   const { page } = stage;
   await openTable(stage);
   const claim = page.getByRole('button', { name: 'Claim', exact: true, disabled: false });
-  await playUntil(page, claim);
-  await claim.click();
   const dialog = page.getByRole('dialog', { name: /claiming tricks/ });
+  while (!(await dialog.isVisible())) {
+    await playUntil(page, claim);
+    // A bot may have been faster: then there is another time.
+    await claim.click({ timeout: 2000 }).catch(() => undefined);
+  }
+  return dialog;
+}
+
+/** Opens it and gives all tricks away. */
+export async function openResult(stage) {
+  const dialog = await openClaim(stage);
   await dialog.getByText('0', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
-  await page.getByRole('region', { name: 'deal results' }).waitFor({ timeout: PATIENCE });
+  await stage.page.getByRole('region', { name: 'deal results' }).waitFor({ timeout: PATIENCE });
+}
+
+/** Opens it and plays the first trick. */
+export async function openTrick(stage) {
+  await openTable(stage);
+  const door = stage.page.getByRole('button', { name: 'Last trick', exact: true, disabled: false });
+  await playUntil(stage.page, door);
 }
