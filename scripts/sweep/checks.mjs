@@ -72,10 +72,10 @@ export function findSidewaysScroll() {
     const widest = [...document.body.querySelectorAll('*')].filter(
       (each) => each.getBoundingClientRect().right > innerWidth + 1,
     );
-    const [first] = widest;
-    faults.push(
-      `scrolls sideways to ${root.scrollWidth}: ${first ? `${first.localName}.${[...first.classList].join('.')}` : '?'}`,
+    const names = [widest[0], widest.at(-1)].map(
+      (each) => each && `${each.localName}.${[...each.classList].join('.')}`,
     );
+    faults.push(`scrolls sideways to ${root.scrollWidth}: ${names.join(' to ')}`);
   }
   return faults;
 }
