@@ -13,18 +13,22 @@ export function useWindowBox(): Box {
   return { width, height };
 }
 
-/** The size of an element as it is now; the window's until it has been measured. */
+/**
+ * The size of an element as it is now; the window's until it has been measured. A device that is turned draws another
+ * element under the same ref, which is measured from then on.
+ */
 export function useBox(element: RefObject<HTMLElement | null>, otherwise: Box): Box {
   const [box, setBox] = useState<Box>();
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setTarget(element.current));
   useLayoutEffect(() => {
-    const target = element.current;
     if (!target) return;
     const measure = () => setBox({ width: target.clientWidth, height: target.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element]);
+  }, [target]);
   return box && box.width > 0 && box.height > 0 ? box : otherwise;
 }
 

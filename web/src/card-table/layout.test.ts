@@ -11,6 +11,7 @@ import {
   playLayout,
   type TableKind,
   tableKind,
+  trickCross,
 } from './layout.ts';
 
 const PHONE: Box = { width: 390, height: 844 };
@@ -154,6 +155,16 @@ describe('the play', () => {
         expect(heightOf(asked, playLayout(asked))).toBeLessThanOrEqual(felt.height);
       }),
     );
+  });
+
+  it('keeps the trick between the seats of a small phone that lies, and as designed on a larger one', () => {
+    const lying = (width: number, height: number) =>
+      playLayout(
+        space({ kind: 'phone-lying', window: { width, height }, felt: { width: width - 84, height: height - 60 } }),
+      );
+    const room = (width: number) => width - 84 - Math.min((width - 84) * 0.42, 330) - 2 * 44;
+    for (const width of [568, 590, 667]) expect(lying(width, 375).trick.width).toBeLessThan(room(width));
+    expect(lying(844, 390).trick).toEqual(trickCross(58));
   });
 
   it('brings rows closer together on a short phone, so that the trick does not lie on what is said', () => {

@@ -177,6 +177,9 @@ const asideWidth = (window: Box): number => Math.min(320, Math.floor(window.widt
 /** Plates of the opponents beside the trick of an upright tablet, and the margins. */
 const BESIDE_TRICK = 2 * 44 + 4 * 16;
 
+/** The same on a phone that lies, with the gap that dummy has at its left. */
+const BESIDE_LYING_TRICK = 2 * 44 + 24;
+
 const fanHeight = (fan: FanLayout, rows: number): number => (rows > 1 ? fan.peek : 0) + fan.shown;
 
 /**
@@ -280,8 +283,9 @@ export interface PlaySpace {
 export function playLayout(space: PlaySpace): PlayLayout {
   const { kind, window, felt, dummy } = space;
   const wanted = fanLayout(kind, window, felt.width, space.hand.cards);
-  const sizes = trickFitting(space, sizesOf(kind, window));
-  const isClose = space.aside === true || isVeryNarrow(window);
+  const designed = sizesOf(kind, window);
+  const isClose = isCloseTrick(space, designed);
+  const sizes = isClose ? trickFitting(space, designed) : designed;
   const room = dummyRoom(kind, sizes, felt, dummy.beside);
   const columns = columnsLayout(sizes, room);
   const base = dummy.form === 'rows' ? rowsLayout(sizes, room, dummy.lengths) : columns;
@@ -294,11 +298,23 @@ export function playLayout(space: PlaySpace): PlayLayout {
   return layout as PlayLayout;
 }
 
-/** The trick's cards as far as their width has room: beside a panel, and in a very narrow window. */
-function trickFitting({ aside, window, felt }: PlaySpace, sizes: Sizes): Sizes {
-  if (!aside && !isVeryNarrow(window)) return sizes;
-  const taken = aside ? BESIDE_TRICK + asideWidth(window) : 2 * sizes.margin;
-  const most = Math.floor((felt.width - taken) / CROSS.close);
+/** The cards of the trick stand close together: beside a panel, in a very narrow window, and where dummy leaves no more. */
+function isCloseTrick(space: PlaySpace, sizes: Sizes): boolean {
+  if (space.aside || isVeryNarrow(space.window)) return true;
+  if (space.kind !== 'phone-lying') return false;
+  return trickCross(sizes.trick[0] as number).width > space.felt.width - besideTrick(space, sizes);
+}
+
+/** The width that is not the trick's. */
+function besideTrick({ kind, aside, window, felt, dummy }: PlaySpace, sizes: Sizes): number {
+  if (aside) return BESIDE_TRICK + asideWidth(window);
+  if (kind === 'phone-lying') return BESIDE_LYING_TRICK + dummyRoom(kind, sizes, felt, dummy.beside);
+  return 2 * sizes.margin;
+}
+
+/** The trick's cards as far as their width has room. */
+function trickFitting(space: PlaySpace, sizes: Sizes): Sizes {
+  const most = Math.floor((space.felt.width - besideTrick(space, sizes)) / CROSS.close);
   const fitting = sizes.trick.filter((card) => card < most);
   return { ...sizes, trick: [Math.min(most, sizes.trick[0] ?? most), ...fitting] };
 }
