@@ -1,5 +1,6 @@
 import './item-card.css';
 import { Children, createContext, type ReactNode, useContext } from 'react';
+import { Cover, type CoveredItem } from './cover.tsx';
 
 /** So many cards may be in sight at once: their pictures are not waited with, because one is the page's largest paint. */
 const IN_SIGHT = 4;
@@ -7,8 +8,8 @@ const IN_SIGHT = 4;
 const FirstContext = createContext(false);
 
 interface Props {
-  /** The address of its picture; without one the card shows only felt. */
-  readonly image: string | undefined;
+  /** What its cover is of; null where the device knows only its title, and the card shows felt. */
+  readonly item: CoveredItem | null;
   readonly tags?: ReactNode;
   /** A link: it covers the whole card. */
   readonly title: ReactNode;
@@ -19,21 +20,12 @@ interface Props {
 }
 
 /** A course or a pack in a list (an `li`); the whole card is a link. Its heading is of level 2. */
-export function ItemCard({ image, tags, title, byline, children }: Props) {
+export function ItemCard({ item, tags, title, byline, children }: Props) {
   const isFirst = useContext(FirstContext);
   return (
     <li className="item-card">
-      {image ? (
-        <img
-          className="item-card-image"
-          src={image}
-          alt=""
-          width={640}
-          height={360}
-          loading={isFirst ? 'eager' : 'lazy'}
-          // Without a connection a picture may not be here: the felt stays, and no sign of a broken one.
-          onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
-        />
+      {item ? (
+        <Cover item={item} className="item-card-image" isFirst={isFirst} />
       ) : (
         <span className="item-card-image" />
       )}

@@ -3,10 +3,10 @@ import { biddingSystemsText, type Course } from '@overtrick/shared/learning/cour
 import { type CourseContext, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { findActiveLesson } from '@overtrick/shared/learning/courses/lesson';
 import { lessonPlace } from '@overtrick/shared/learning/courses/lesson-card';
-import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { Cover } from '../../pieces/cover.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -45,7 +45,6 @@ const BACK: { readonly [context in CourseContext]: readonly [href: string, words
 /** The one view of a course, in all four contexts (courses §2.6). */
 export function CoursePage({ context, course, teacherPicture, timeZone, area, placeOf, review, actions }: Props) {
   const [backHref, backWords] = BACK[context];
-  const image = course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel);
   return (
     <article className="course-page">
       <AppLink className="back-link" href={backHref}>
@@ -73,7 +72,7 @@ export function CoursePage({ context, course, teacherPicture, timeZone, area, pl
           )}
           {area}
         </div>
-        <img className="course-image" src={image} alt="" width={640} height={360} />
+        <Cover item={course} className="course-image" />
       </header>
       {review}
       <div className="course-columns">

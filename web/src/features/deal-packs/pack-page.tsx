@@ -1,10 +1,11 @@
 import type { PackBundle, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
-import { canContinue, fallbackImage, type PackContext } from '@overtrick/shared/learning/packs/pack-view';
+import { canContinue, type PackContext } from '@overtrick/shared/learning/packs/pack-view';
 import type { DealProgress } from '@overtrick/shared/learning/progress/progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TrickRow } from '../../card-table/trick-row.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { Cover } from '../../pieces/cover.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Html } from '../../ui/page/html.tsx';
@@ -133,11 +134,10 @@ interface AsideProps extends Pick<Props, 'teacher' | 'actions'> {
 }
 
 function PackAside({ item, teacher, actions }: AsideProps) {
-  const image = item.media[0]?.url ?? fallbackImage(item.focus, item.maxExperienceLevel);
   return (
     <aside className="pack-aside">
       {actions}
-      <img className="pack-image" src={image} alt="" width={640} height={360} />
+      <Cover item={item} className="pack-image" isFirst={false} />
       {item.keywords.length > 0 && (
         <>
           <h3>Key Topics We’ll Cover</h3>
