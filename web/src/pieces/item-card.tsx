@@ -5,7 +5,13 @@ import { Cover, type CoveredItem } from './cover.tsx';
 /** So many cards may be in sight at once: their pictures are not waited with, because one is the page's largest paint. */
 const IN_SIGHT = 4;
 
-const FirstContext = createContext(false);
+interface Place {
+  /** In sight when the page opens. */
+  readonly isFirst: boolean;
+  readonly Heading: 'h2' | 'h3';
+}
+
+const PlaceContext = createContext<Place>({ isFirst: false, Heading: 'h2' });
 
 interface Props {
   /** What its cover is of; null where the device knows only its title, and the card shows felt. */
@@ -19,9 +25,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A course or a pack in a list (an `li`); the whole card is a link. Its heading is of level 2. */
+/** A course or a pack in a list (an `li`); the whole card is a link. */
 export function ItemCard({ item, tags, title, byline, children }: Props) {
-  const isFirst = useContext(FirstContext);
+  const { isFirst, Heading } = useContext(PlaceContext);
   return (
     <li className="item-card">
       {item ? (
@@ -31,7 +37,7 @@ export function ItemCard({ item, tags, title, byline, children }: Props) {
       )}
       <div className="item-card-body">
         {tags && <div className="item-card-tags">{tags}</div>}
-        <h2 className="item-card-title">{title}</h2>
+        <Heading className="item-card-title">{title}</Heading>
         {byline && <p className="item-card-byline">{byline}</p>}
         {children && <div className="item-card-foot">{children}</div>}
       </div>
@@ -39,11 +45,17 @@ export function ItemCard({ item, tags, title, byline, children }: Props) {
   );
 }
 
+interface CardsProps {
+  readonly children: ReactNode;
+  /** Of the heading of each card: 3 below a heading of the page. */
+  readonly level?: 2 | 3;
+}
+
 /** Cards side by side, as many as the width has room for. */
-export const ItemCards = ({ children }: { readonly children: ReactNode }) => (
+export const ItemCards = ({ children, level = 2 }: CardsProps) => (
   <ul className="item-cards">
     {Children.map(children, (card, index) => (
-      <FirstContext value={index < IN_SIGHT}>{card}</FirstContext>
+      <PlaceContext value={{ isFirst: index < IN_SIGHT, Heading: `h${level}` }}>{card}</PlaceContext>
     ))}
   </ul>
 );
