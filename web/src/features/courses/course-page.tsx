@@ -12,7 +12,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Html } from '../../ui/page/html.tsx';
 import { Avatar } from '../../ui/signs/avatar.tsx';
-import { Icon } from '../../ui/signs/icon.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { CourseTags, JoinPrice } from './course-facts.tsx';
@@ -35,22 +34,10 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-const BACK: { readonly [context in CourseContext]: readonly [href: string, words: string] } = {
-  browseCourses: ['/browse-courses', 'Browse courses'],
-  myCourses: ['/my-courses', 'My courses'],
-  teaching: ['/teaching/courses', 'Courses'],
-  admin: ['/admin/courses', 'Courses'],
-};
-
 /** The one view of a course, in all four contexts (courses §2.6). */
 export function CoursePage({ context, course, teacherPicture, timeZone, area, placeOf, review, actions }: Props) {
-  const [backHref, backWords] = BACK[context];
   return (
     <article className="course-page">
-      <AppLink className="back-link" href={backHref}>
-        <Icon name="back" />
-        <span>{backWords}</span>
-      </AppLink>
       <header className="course-head">
         <div className="course-head-words">
           <p className="course-tags">
