@@ -146,6 +146,7 @@ async function withCaptionedFilm(harness: Harness) {
 }
 
 const STUDENT_ROWS: readonly AccessRow[] = [
+  row(courses.getFirstCourses, rules.EVERYBODY),
   row(courses.browseCourses, rules.IN_STORE, listed),
   row(courses.listCourses, rules.IN_STORE, listed),
   row(courses.getCourse, rules.SEEN, courseIn('published')),

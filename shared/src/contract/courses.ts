@@ -34,6 +34,33 @@ const catalogue = {
 
 export const browseCourses = endpoint({ ...catalogue, path: '/browse/courses', summary: 'The course catalogue' });
 
+/** What the home page shows of a course (silence 366). */
+export const firstCourseSchema = v.pick(courseCardSchema, [
+  'id',
+  'title',
+  'media',
+  'focus',
+  'keywords',
+  'live',
+  'lessonCount',
+  'minExperienceLevel',
+  'maxExperienceLevel',
+  'teacherName',
+  'isFree',
+  'cost',
+  'costWithDiscount',
+  'currency',
+]);
+export type FirstCourse = v.InferOutput<typeof firstCourseSchema>;
+
+export const getFirstCourses = endpoint({
+  method: 'GET',
+  path: '/browse/first-courses',
+  who: 'public',
+  summary: 'The courses of the catalogue that one begins with, for the home page',
+  reply: v.object({ courses: v.array(firstCourseSchema) }),
+});
+
 export const listCourses = endpoint({ ...catalogue, path: '/courses', summary: 'Published courses' });
 
 export const getCourse = endpoint({

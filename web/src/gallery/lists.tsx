@@ -17,6 +17,8 @@ import { Skeleton } from '../ui/signs/skeleton.tsx';
 import { Tag } from '../ui/signs/tag.tsx';
 import { Section } from './section.tsx';
 
+const covered = (title: string, focus: string) => ({ title, focus: [focus], media: [], maxExperienceLevel: 2 });
+
 const LESSONS = ['What 1NT promises', 'Pass, invite or game', 'Transfers to a major', 'After the transfer', 'Stayman'];
 
 export function Lists() {
@@ -69,7 +71,7 @@ export function ItemsAndPeople() {
       <div className="gallery-wide">
         <ItemCards>
           <ItemCard
-            image={undefined}
+            item={covered('Tricks and winners', 'declarer play')}
             tags={<Tag strong>6 Lessons</Tag>}
             title={<a href="#course">Tricks and winners</a>}
             byline="Joan Tremlett"
@@ -77,14 +79,14 @@ export function ItemsAndPeople() {
             <Price price={priceTag({ ...priced, isFree: true })} />
           </ItemCard>
           <ItemCard
-            image="/icon-512.png"
+            item={covered('Declarer in a suit', 'declarer play')}
             tags={<Tag strong>12 Deals</Tag>}
             title={<a href="#pack">Declarer in a suit, with a title that takes more than one line of a card</a>}
             byline="Joan Tremlett"
           >
             <Price price={formatPrice('18', 'GBP')} normal={formatPrice('24', 'GBP')} />
           </ItemCard>
-          <ItemCard image={undefined} title={<a href="#own">Defending together</a>} byline="Peter Hallam">
+          <ItemCard item={null} title={<a href="#own">Defending together</a>} byline="Peter Hallam">
             <ProgressBar percent={34} label="Defending together" />
           </ItemCard>
         </ItemCards>

@@ -14,6 +14,7 @@ import { browserNotes, type HeldNotes, keepNote } from './held-note.ts';
 import { findMeta, setMeta } from './meta.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';
 
+const EMPTY = { version: 1, lastSaved: null, waiting: 0, deals: 0, activities: 0, told: false, items: [] } as const;
 const FILM = { hash: 'a'.repeat(64), size: 94_000_000, type: 'video/mp4' };
 const pack = anEnrolment();
 const course = anEnrolment({ id: testId(701), kind: 'course', itemId: COURSE, title: 'Responding to 1NT', size: 2000 });
@@ -57,7 +58,7 @@ async function cleared() {
   await noteWith(notes, before.userId, 1);
   end();
   const db = aDatabase(new IDBFactory());
-  await noteArrival(db, { notes, wasSignedIn: false, now: 2_000 });
+  await noteArrival(db, { notes, now: 2_000 });
   return { db, notes };
 }
 
@@ -110,26 +111,29 @@ test('an empty database never writes over what tells what was here', async () =>
 
 describe('why a database is new (silence 326)', () => {
   test.each([
-    ['a first sign-in', false, 'new'],
-    ['a person who was signed in when the page began: everything was cleared, the cookie stayed', true, 'cleared'],
-  ] as const)('%s', async (_, wasSignedIn, why) => {
+    ['a first sign-in, also with a session that came from elsewhere', 0, 'new'],
+    ['something was held here: everything was cleared, the cookie stayed', 1, 'cleared'],
+  ] as const)('%s', async (_, deals, why) => {
     const db = aDatabase();
-    await noteArrival(db, { notes: browserNotes(fakeCaches()), wasSignedIn, now: 0 });
+    const page = { cookie: '' };
+    await browserNotes(fakeCaches(), page).write(db.userId, { ...EMPTY, deals });
+    await noteArrival(db, { notes: browserNotes(fakeCaches(), page), now: 0 });
     expect(await readArrival(db, 0)).toMatchObject({ why, isPulled: false, items: [], unsent: null });
   });
 
   test('a page that begins again before the first pull says what the first one said', async () => {
     const db = aDatabase();
     const notes = browserNotes(fakeCaches());
-    await noteArrival(db, { notes, wasSignedIn: false, now: 0 });
-    await noteArrival(db, { notes, wasSignedIn: true, now: 1 });
+    await noteArrival(db, { notes, now: 0 });
+    await notes.write(db.userId, { ...EMPTY, deals: 1 });
+    await noteArrival(db, { notes, now: 1 });
     expect(await readArrival(db, 1)).toMatchObject({ why: 'new' });
   });
 
   test('a device that has heard from the server is not new', async () => {
     const db = aDatabase();
     await pulled(db);
-    await noteArrival(db, { notes: browserNotes(fakeCaches()), wasSignedIn: true, now: 0 });
+    await noteArrival(db, { notes: browserNotes(fakeCaches()), now: 0 });
     expect(await readArrival(db, 0)).toBeNull();
   });
 
@@ -147,15 +151,7 @@ describe('why a database is new (silence 326)', () => {
     ['caches that fail', { open: () => Promise.reject(new Error('private window')) } as unknown as CacheStorage],
   ])('a browser with %s tells nothing and fails nowhere', async (_, storage) => {
     const notes = browserNotes(storage);
-    await notes.write('a', {
-      version: 1,
-      lastSaved: null,
-      waiting: 0,
-      deals: 0,
-      activities: 0,
-      told: false,
-      items: [],
-    });
+    await notes.write('a', EMPTY);
     await notes.remove('a');
     expect(await notes.read('a')).toBeNull();
   });

@@ -7,7 +7,7 @@ import { listHeldBundles, readBundles } from './bundles.ts';
 import type { Arrival, HeldNote, UserDatabase } from './database.ts';
 import { readFilesState } from './device-files.ts';
 import { filesRow } from './file-downloads.ts';
-import { countDone, type HeldNotes, listAskedFilms } from './held-note.ts';
+import { countDone, type HeldNotes, holdsAnything, listAskedFilms } from './held-note.ts';
 import { useDatabase } from './hooks.ts';
 import { findMeta, setMeta } from './meta.ts';
 
@@ -16,20 +16,18 @@ const isPulled = async (db: UserDatabase): Promise<boolean> => (await findMeta(d
 
 interface Start {
   readonly notes: HeldNotes;
-  /** The session was there when the page began: its person had signed in here before. */
-  readonly wasSignedIn: boolean;
   readonly now: number;
 }
 
 /**
  * Notes, before anything is read from the server, that a database is new and why (silence 326). It was cleared when a note
- * tells what it held, or when its person was signed in already: a sign-in makes the database at once. Never throws.
+ * tells what it held, or a cookie that it held something; a session alone may come from elsewhere. Never throws.
  */
-export async function noteArrival(db: UserDatabase, { notes, wasSignedIn, now }: Start): Promise<void> {
+export async function noteArrival(db: UserDatabase, { notes, now }: Start): Promise<void> {
   try {
     if ((await isPulled(db)) || (await findMeta(db, 'arrival'))) return;
     const note = await notes.read(db.userId);
-    const why = note || wasSignedIn ? 'cleared' : 'new';
+    const why = (note && holdsAnything(note)) || notes.wasHeld(db.userId) ? 'cleared' : 'new';
     await db.transaction('rw', db.meta, db.downloads, async () => {
       await setMeta(db, 'arrival', { why, at: now, note });
       if (why === 'cleared') await setMeta(db, 'clearedAt', now);

@@ -7,7 +7,7 @@ import type { LibraryDeal } from '@overtrick/shared/learning/library/library-dea
 import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
-import type { Room } from '@overtrick/shared/learning/rooms/room';
+import type { Room, RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Download, DownloadFailure } from '@overtrick/shared/sync/download-state';
 import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
@@ -322,6 +322,8 @@ export interface MetaValues {
   /** What was chosen for the last import of deals. */
   importChoices: { autogroup: boolean; duplicates: Duplicates; source: DealSource };
   library: LibraryCount;
+  /** Rooms of this device that the server has not acknowledged (ruling 65). */
+  roomRequests: readonly RoomRequest[];
   /** Set when the database is new, until everything of its person is here. */
   arrival: Arrival;
   /** When this browser last cleared what was here; absent where it never did. */

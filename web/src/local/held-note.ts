@@ -1,5 +1,6 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { liveQuery } from 'dexie';
+import { addHeld, dropHeld, formatHeldCookie, isHeld } from '../browser/held-cookie.ts';
 import { readBundles } from './bundles.ts';
 import type { HeldNote, UserDatabase } from './database.ts';
 import { filesRow } from './file-downloads.ts';
@@ -15,13 +16,21 @@ export interface HeldNotes {
   read(userId: Id): Promise<HeldNote | null>;
   write(userId: Id, note: HeldNote): Promise<void>;
   remove(userId: Id): Promise<void>;
+  /** Whether anything of theirs was ever held here: told by a cookie, which outlives all that browsers clear for room. */
+  wasHeld(userId: Id): boolean;
 }
 
 const CACHE = 'overtrick-held';
 const addressOf = (userId: Id): string => `/held/${userId}`;
 
-/** @param storage absent where a page is not secure */
-export function browserNotes(storage: CacheStorage | undefined = globalThis.caches): HeldNotes {
+/**
+ * @param storage absent where a page is not secure
+ * @param page whose cookies are read and written; absent in a worker
+ */
+export function browserNotes(
+  storage: CacheStorage | undefined = globalThis.caches,
+  page: Pick<Document, 'cookie'> | undefined = globalThis.document,
+): HeldNotes {
   const use = async <T>(act: (cache: Cache) => Promise<T>, otherwise: T): Promise<T> => {
     try {
       return storage ? await act(await storage.open(CACHE)) : otherwise;
@@ -31,10 +40,21 @@ export function browserNotes(storage: CacheStorage | undefined = globalThis.cach
   };
   return {
     read: (userId) => use(async (cache) => parseNote(await (await cache.match(addressOf(userId)))?.json()), null),
-    write: (userId, note) => use((cache) => cache.put(addressOf(userId), Response.json(note)), undefined),
-    remove: async (userId) => void (await use((cache) => cache.delete(addressOf(userId)), false)),
+    async write(userId, note) {
+      if (page && holdsAnything(note)) page.cookie = formatHeldCookie(addHeld(page.cookie, userId));
+      await use((cache) => cache.put(addressOf(userId), Response.json(note)), undefined);
+    },
+    async remove(userId) {
+      if (page) page.cookie = formatHeldCookie(dropHeld(page.cookie, userId));
+      await use((cache) => cache.delete(addressOf(userId)), false);
+    },
+    wasHeld: (userId) => page !== undefined && isHeld(page.cookie, userId),
   };
 }
+
+/** A device on which nothing was ever got, played or waiting has nothing to lose. */
+export const holdsAnything = ({ items, deals, activities, waiting }: HeldNote): boolean =>
+  items.length + deals + activities + waiting > 0;
 
 /** A note of another version tells nothing. */
 const parseNote = (value: unknown): HeldNote | null =>

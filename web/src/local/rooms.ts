@@ -2,7 +2,7 @@ import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import { GAME_MODES, type Room, type RoomRequest } from '@overtrick/shared/learning/rooms/room';
-import { type Id, newId } from '@overtrick/shared/learning/values/ids';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { findBundle } from './bundles.ts';
 import type { Bundle, UserDatabase } from './database.ts';
@@ -25,7 +25,7 @@ export interface DeviceRoomRequest extends Pick<RoomRequest, 'mode' | 'exitRedir
 
 const PREFIX = 'device-';
 
-/** True for a room that no server knows. */
+/** True for a room that was made on a device; the server may not have heard of it yet. */
 export const isDeviceRoom = (token: string): boolean => token.startsWith(PREFIX);
 
 /** The server's name for this kind of source. */
@@ -87,8 +87,15 @@ function buildRoom({ title, deals }: RoomDeals, request: DeviceRoomRequest, toke
 /** Characters of a content hash that tell two versions with one number apart (ruling 53). */
 const HASH_PART = 12;
 
+/** Draws the token of a room, which is the server's too: nobody else comes upon it (silence 364). */
+function newRoomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
+}
+
 const tokenOf = ({ isLasting, place }: DeviceRoomRequest, { version, hash }: Bundle): string => {
-  if (!isLasting) return `${PREFIX}${newId()}`;
+  if (!isLasting) return newRoomToken();
   const content = hash ? [hash.slice(0, HASH_PART)] : [];
   return `${PREFIX}${[...Object.values(place), version, ...content].join('-')}`;
 };

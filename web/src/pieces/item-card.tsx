@@ -1,14 +1,21 @@
 import './item-card.css';
 import { Children, createContext, type ReactNode, useContext } from 'react';
+import { Cover, type CoveredItem } from './cover.tsx';
 
 /** So many cards may be in sight at once: their pictures are not waited with, because one is the page's largest paint. */
 const IN_SIGHT = 4;
 
-const FirstContext = createContext(false);
+interface Place {
+  /** In sight when the page opens. */
+  readonly isFirst: boolean;
+  readonly Heading: 'h2' | 'h3';
+}
+
+const PlaceContext = createContext<Place>({ isFirst: false, Heading: 'h2' });
 
 interface Props {
-  /** The address of its picture; without one the card shows only felt. */
-  readonly image: string | undefined;
+  /** What its cover is of; null where the device knows only its title, and the card shows felt. */
+  readonly item: CoveredItem | null;
   readonly tags?: ReactNode;
   /** A link: it covers the whole card. */
   readonly title: ReactNode;
@@ -18,28 +25,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A course or a pack in a list (an `li`); the whole card is a link. Its heading is of level 2. */
-export function ItemCard({ image, tags, title, byline, children }: Props) {
-  const isFirst = useContext(FirstContext);
+/** A course or a pack in a list (an `li`); the whole card is a link. */
+export function ItemCard({ item, tags, title, byline, children }: Props) {
+  const { isFirst, Heading } = useContext(PlaceContext);
   return (
     <li className="item-card">
-      {image ? (
-        <img
-          className="item-card-image"
-          src={image}
-          alt=""
-          width={640}
-          height={360}
-          loading={isFirst ? 'eager' : 'lazy'}
-          // Without a connection a picture may not be here: the felt stays, and no sign of a broken one.
-          onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
-        />
+      {item ? (
+        <Cover item={item} className="item-card-image" isFirst={isFirst} />
       ) : (
         <span className="item-card-image" />
       )}
       <div className="item-card-body">
         {tags && <div className="item-card-tags">{tags}</div>}
-        <h2 className="item-card-title">{title}</h2>
+        <Heading className="item-card-title">{title}</Heading>
         {byline && <p className="item-card-byline">{byline}</p>}
         {children && <div className="item-card-foot">{children}</div>}
       </div>
@@ -47,11 +45,17 @@ export function ItemCard({ image, tags, title, byline, children }: Props) {
   );
 }
 
+interface CardsProps {
+  readonly children: ReactNode;
+  /** Of the heading of each card: 3 below a heading of the page. */
+  readonly level?: 2 | 3;
+}
+
 /** Cards side by side, as many as the width has room for. */
-export const ItemCards = ({ children }: { readonly children: ReactNode }) => (
+export const ItemCards = ({ children, level = 2 }: CardsProps) => (
   <ul className="item-cards">
     {Children.map(children, (card, index) => (
-      <FirstContext value={index < IN_SIGHT}>{card}</FirstContext>
+      <PlaceContext value={{ isFirst: index < IN_SIGHT, Heading: `h${level}` }}>{card}</PlaceContext>
     ))}
   </ul>
 );

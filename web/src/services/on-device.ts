@@ -18,7 +18,7 @@ export interface OnDevice {
   readonly reads: KeptReads;
   readonly reference: Reference;
   /** Opens the services of the person of a session, and notes that they were here; null when the session names nobody. */
-  open(session: Session, wasSignedIn: boolean): PersonServices | null;
+  open(session: Session): PersonServices | null;
   /** Notes that the person of a session was here, under the name that it gives. */
   noteVisit(session: Session): Promise<void>;
   /** Starts at 'Who is here?' when the person of the session has set a lock (silence 329). */
@@ -54,11 +54,11 @@ export function openOnDevice({ api, store, person }: Deps): OnDevice {
       now: Date.now,
     }),
     reference: openReference({ device, api, now: Date.now }),
-    open(session, wasSignedIn) {
+    open(session) {
       const userId = userIdOf(session);
       if (!userId) return null;
       void noteVisit(session);
-      return openPerson(userId, { api, store, device, wasSignedIn });
+      return openPerson(userId, { api, store, device });
     },
     noteVisit,
     leaveIfLocked: (session) => leaveIfLocked({ session, device }),

@@ -63,12 +63,10 @@ interface Deps {
   readonly api: Api;
   readonly store: ReturnType<typeof createStore>;
   readonly device: DeviceDatabase;
-  /** When the page began, so that there was a database. */
-  readonly wasSignedIn: boolean;
 }
 
 /** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
-export function openPerson(userId: Id, { api, store, device, wasSignedIn }: Deps): PersonServices {
+export function openPerson(userId: Id, { api, store, device }: Deps): PersonServices {
   const db = openUserDatabase(userId);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
@@ -119,7 +117,7 @@ export function openPerson(userId: Id, { api, store, device, wasSignedIn }: Deps
   void dropOldRooms(db).catch(() => {});
   let endNote = (): void => {};
   let isClosed = false;
-  void noteArrival(db, { notes, wasSignedIn, now: Date.now() }).then(() => {
+  void noteArrival(db, { notes, now: Date.now() }).then(() => {
     if (isClosed) return;
     runner.start();
     endNote = keepNote(db, notes);

@@ -131,7 +131,7 @@ const cookieSettings = (): CookieSettings => ({
 function keepPerson(session: SessionStore, kept: KeptDevice): Pick<Services, 'person' | 'subscribe'> {
   const listeners = new Set<() => void>();
   let person: PersonServices | null = null;
-  const follow = (current: Session | null, isStart = false): void => {
+  const follow = (current: Session | null): void => {
     const userId = current && userIdOf(current);
     if (userId === (person?.userId ?? null)) {
       // The same person, perhaps with a new token: wake a paused sync.
@@ -141,11 +141,11 @@ function keepPerson(session: SessionStore, kept: KeptDevice): Pick<Services, 'pe
     }
     void person?.close();
     // A session comes from the device's database or from a log-in, both of which open it before.
-    person = current && (kept.opened()?.open(current, isStart) ?? null);
+    person = current && (kept.opened()?.open(current) ?? null);
     for (const listener of listeners) listener();
   };
-  follow(session.current(), true);
-  session.subscribe((current) => follow(current));
+  follow(session.current());
+  session.subscribe(follow);
   return {
     person: () => person,
     subscribe(listener) {

@@ -26,6 +26,12 @@ export const LAYOUTS = {
 
 type Layout = keyof typeof LAYOUTS;
 
+/** The areas of those who write are deep, and one jumps between their levels. */
+const DEEP = /^\/(teaching|admin)(\/|$)/;
+
+/** How a page below another leads back: by the whole trail, or by one link to the place above (D-277). */
+export const wayBackOf = (path: string): 'trail' | 'link' => (DEEP.test(path) ? 'trail' : 'link');
+
 const ACTIVITY_VIEW = /\/activities\/(?!create$)[^/]+(\/view)?$/;
 const STUDENT = /^\/(browse-courses|deal-store|my-courses|my-deals)(\/|$)/;
 

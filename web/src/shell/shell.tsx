@@ -6,9 +6,9 @@ import { pageErrorAtom } from '../navigation/page-error.ts';
 import { EndedNotice } from '../sign-in/ended-notice.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
-import { Breadcrumbs } from '../ui/page/breadcrumbs.tsx';
+import { Breadcrumbs, WayBack } from '../ui/page/breadcrumbs.tsx';
 import { HelpLinks } from './help-links.tsx';
-import { LAYOUTS, layoutOf } from './layouts.ts';
+import { LAYOUTS, layoutOf, wayBackOf } from './layouts.ts';
 import { LeaveForms } from './leave-forms.tsx';
 import { PageProblem } from './page-problem.tsx';
 import './shell.css';
@@ -80,13 +80,16 @@ function Main({ trail }: { readonly trail: boolean }) {
   );
 }
 
-/** The trail of a page below another. */
+const WAYS_BACK = { trail: Breadcrumbs, link: WayBack } as const;
+
+/** The one way back of a page below another. */
 function Trail() {
   const navigate = useNavigate();
   const trail = useShownTrail();
   const path = useShownPath();
   if (trail.length === 0) return null;
-  return <Breadcrumbs key={path} trail={trail} onNavigate={(href) => void navigate({ href })} />;
+  const Way = WAYS_BACK[wayBackOf(path)];
+  return <Way key={path} trail={trail} onNavigate={(href) => void navigate({ href })} />;
 }
 
 /** Moves the focus to the page after a change of path, unless the page has set it, for keyboard and screen reader. */

@@ -12,6 +12,7 @@ import type { Online } from './online.ts';
 import { pullChanges } from './pull.ts';
 import { finishRecovery, offerUnnamed } from './recovery.ts';
 import { delayAfter, IDLE_WAIT } from './retry.ts';
+import { sendRooms } from './room-sender.ts';
 import { endOf, type RoundDeps, type RoundEnd } from './round.ts';
 
 export interface Runner {
@@ -42,7 +43,8 @@ export interface RunnerDeps {
  * Runs one round for a person. Never throws.
  *
  * 1 Push the outbox. 2 Pull. 3 After a rewind, put what the server did not name into the outbox. 4 Push again what came
- * into the outbox meanwhile: that, what an enrolment that arrived lets in, what was recorded. 5 End a recovery.
+ * into the outbox meanwhile: that, what an enrolment that arrived lets in, what was recorded. 5 End a recovery. 6 Tell of
+ * the rooms that were opened.
  */
 export async function syncOnce(deps: RoundDeps): Promise<RoundEnd> {
   const { db } = deps;
@@ -53,7 +55,9 @@ export async function syncOnce(deps: RoundDeps): Promise<RoundEnd> {
     if (pulled.outcome !== 'saved') return pulled;
     await offerUnnamed(db);
     const end = await pushOutbox(deps);
-    if (end.outcome === 'saved') await finishRecovery(db);
+    if (end.outcome !== 'saved') return end;
+    await finishRecovery(db);
+    await sendRooms(deps);
     return end;
   } catch (error) {
     return endOf(error);

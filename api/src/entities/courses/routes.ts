@@ -4,16 +4,21 @@ import { takePage } from '../../database/page.ts';
 import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
-import { type Route, route } from '../../http/route.ts';
+import { openRoute, type Route, route } from '../../http/route.ts';
 import { checkOut } from '../enrolments/check-out.ts';
 import { setNotifications } from '../enrolments/operations.ts';
-import { type ItemQuery, listAllItems } from '../items/queries.ts';
+import { type ItemQuery, listAllItems, listFirstItems } from '../items/queries.ts';
 import { listStore } from '../items/store.ts';
+import { countLessons } from '../lessons/queries.ts';
+import { listMedia } from '../media/queries.ts';
 import { coursesOwnedBy, coursesVisibleTo } from './access.ts';
 import { foldCourses, readContents } from './progress.ts';
 import { type CourseRow, findCourse } from './queries.ts';
 import { readCards, readCourse } from './reading.ts';
-import { courseCardView, courseView } from './views.ts';
+import { courseCardView, courseView, firstCourseView } from './views.ts';
+
+/** How many courses the home page shows. */
+const FIRST = 3;
 
 const ids = (rows: readonly CourseRow[]): string[] => rows.map((row) => row.id);
 
@@ -44,6 +49,13 @@ async function turn(db: Db, actor: Actor, courseId: string, isOn: boolean) {
 export const courseRoutes: readonly Route[] = [
   route(lines.browseCourses, listCatalogue),
   route(lines.listCourses, listCatalogue),
+
+  openRoute(lines.getFirstCourses, async ({ db }) => {
+    const rows = await listFirstItems(db, 'courses', FIRST);
+    const picturesOf = await listMedia(db, 'course_id', ids(rows));
+    const lessonCountOf = await countLessons(db, ids(rows));
+    return { courses: rows.map((row) => firstCourseView(row, { picturesOf, lessonCountOf })) };
+  }),
 
   route(lines.getCourse, async ({ db, actor, params }) =>
     viewOf(db, actor, found(await findCourse(db, actor, params.courseId, coursesVisibleTo(actor)))),

@@ -1,3 +1,4 @@
+import type { FirstCourse } from '@overtrick/shared/contract/courses';
 import type { Course, CourseCard, ManagedCourse, ManagedCourseCard } from '@overtrick/shared/learning/courses/course';
 import type { CourseProgress } from '@overtrick/shared/learning/courses/course-progress';
 import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
@@ -22,6 +23,16 @@ export const courseCardView = (
   { picturesOf, lessonCountOf, progressOf }: CourseCardParts,
 ): CourseCard => ({
   ...viewed(row, picturesOf(row.id), progressOf(row.id)),
+  lessonCount: lessonCountOf(row.id),
+});
+
+/** A course as visitors of the home page see it. */
+export const firstCourseView = (
+  row: CourseRow,
+  { picturesOf, lessonCountOf }: Pick<CourseCardParts, 'picturesOf' | 'lessonCountOf'>,
+): FirstCourse => ({
+  ...itemView(row, row.teacher_name, picturesOf(row.id)),
+  live: row.live === 1,
   lessonCount: lessonCountOf(row.id),
 });
 

@@ -8,7 +8,7 @@ import type { CoursesTable } from '../../database/tables/courses.ts';
 import type { DealPacksTable } from '../../database/tables/deal-packs.ts';
 import { type ItemName, type ItemTable, itemsOf, OWNER_COLUMNS } from '../../database/tables/items.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { ItemRule } from './access.ts';
+import { type ItemRule, isInStore } from './access.ts';
 import { type ManagedFilters, matching } from './filters.ts';
 
 /** What a query adds to an item: its teacher's name, the viewer's enrolment, and the number of its students. */
@@ -89,6 +89,20 @@ export function listItems<N extends ItemName>(
     .orderBy('items.id');
   return readPage(items, query) as unknown as Promise<PageOf<ItemRows[N]>>;
 }
+
+/** The items of the store with which one begins: of the lowest level, of these the cheapest, then the newest. */
+export const listFirstItems = async <N extends ItemName>(
+  db: Db,
+  name: N,
+  count: number,
+): Promise<readonly ItemRows[N][]> =>
+  (await selectItems(db, name, '', isInStore)
+    .orderBy(sql`coalesce(items.min_experience_level, 99)`)
+    .orderBy(SORTS.price)
+    .orderBy('items.created_at', 'desc')
+    .orderBy('items.id')
+    .limit(count)
+    .execute()) as unknown as ItemRows[N][];
 
 /** All items to which the rule applies, without pages, the newest first. */
 export const listAllItems = async <N extends ItemName>(

@@ -219,6 +219,39 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
     expect(await open(reply.roomToken)).toEqual([404, 'room_expired']);
   });
 
+  it('takes over the token of a room that a device has made, as often as it asks (P-56) (D-274)', async () => {
+    const { pack, student } = await enrolled();
+    const roomToken = `device-${'a'.repeat(43)}`;
+    const body = requestFor(pack, { roomToken });
+    for (let time = 0; time < 2; time++) {
+      const { status, reply } = await harness().call(createRoom, { token: student.token, body });
+      expect([status, reply.roomToken]).toEqual([200, roomToken]);
+    }
+    const { reply } = await harness().call(getRoom, { token: student.token, params: { roomToken } });
+    expect(reply).toMatchObject({ roomToken, of: 3, metadata: { dealPackId: pack.id } });
+    const { userId, context, ...attempt } = makeAttempt(student, pack.id, pack.deals[0] ?? { id: '', version: 1 });
+    const posted = await harness().call(postRoomResults, { params: { roomToken }, body: { attempts: [attempt] } });
+    expect(posted.reply.accepted).toEqual([attempt.id]);
+    expect(await harness().db.selectFrom('rooms').select('user_id').execute()).toEqual([{ user_id: student.id }]);
+  });
+
+  it('gives nobody the room of another person, nor a token that could be guessed', async () => {
+    const { pack, student } = await enrolled();
+    const roomToken = `device-${'a'.repeat(43)}`;
+    await harness().call(createRoom, { token: student.token, body: requestFor(pack, { roomToken }) });
+    const other = await makeStudent(harness());
+    await makeEnrolment(harness(), other, pack);
+    const ask = async (token: string) => {
+      const body = requestFor(pack, { roomToken: token, exitRedirectUrl: '/elsewhere' });
+      const { status, problem } = await harness().call(createRoom, { token: other.token, body });
+      return [status, Object.keys(problem?.errors ?? {})];
+    };
+    expect(await ask(roomToken)).toEqual([422, ['room_token']]);
+    expect(await ask(`device-${newId()}`)).toEqual([422, ['room_token']]);
+    const { reply } = await harness().call(getRoom, { token: student.token, params: { roomToken } });
+    expect(reply.exitRedirectUrl).toBe('/my-deals');
+  });
+
   it('keeps no token that would open the room', async () => {
     const { pack, student } = await enrolled();
     const { reply } = await harness().call(createRoom, { token: student.token, body: requestFor(pack) });

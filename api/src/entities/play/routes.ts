@@ -1,12 +1,12 @@
 import { getDealNeighbours } from '@overtrick/shared/contract/deal-library';
 import * as lines from '@overtrick/shared/contract/deals';
-import { found } from '../../http/refusal.ts';
+import { found, invalidField } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { findLibraryDeal } from '../deals/library.ts';
 import { findNeighbours, neighboursIn } from '../deals/neighbours.ts';
 import { getDealVersions } from '../deals/queries.ts';
 import { refuseStrangeExit } from '../rooms/exit-url.ts';
-import { openRoom } from '../rooms/operations.ts';
+import { openRoom, takeRoom } from '../rooms/operations.ts';
 import type { RoomBody } from '../rooms/queries.ts';
 import { roomView } from '../rooms/views.ts';
 import { giveEngineCode, giveNextCode, redeem, refuseStrangeEngine } from './engine-codes.ts';
@@ -30,7 +30,13 @@ export const playRoutes: readonly Route[] = [
       of,
       deals: deals.map((deal) => ({ ...deal, startWithEmptyAuction: body.startWithEmptyAuction.includes(deal.id) })),
     };
-    const roomToken = await db.transaction().execute((trx) => openRoom(trx, actor.id, room, clock()));
+    const roomToken = await db.transaction().execute(async (trx) => {
+      const { roomToken: token } = body;
+      if (!token) return openRoom(trx, actor.id, room, clock());
+      if (!(await takeRoom(trx, { token, userId: actor.id, body: room }, clock())))
+        throw invalidField('room_token', 'This token is not free');
+      return token;
+    });
     return { roomToken, engineCode: await giveEngineCode(db, config, roomToken, clock()) };
   }),
 

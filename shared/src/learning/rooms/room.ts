@@ -32,8 +32,13 @@ const metadataSchema = v.object({
 /** A teacher's link is no place that a room is asked for with: a link opens its rooms itself (ruling 64). */
 const roomMetadataSchema = v.object({ ...metadataSchema.entries, linkId: v.optional(idSchema) });
 
+/** 32 random bytes in base64url: nobody comes upon another's room. */
+const DEVICE_TOKEN = /^device-[\w-]{43}$/;
+
 /** The request for a room (deals §7.4; silence 94). */
 export const roomRequestSchema = v.object({
+  /** The token of a room that the device has made already; absent where the server draws it (silence 364). */
+  roomToken: v.optional(v.pipe(v.string(), v.regex(DEVICE_TOKEN))),
   mode: modeSchema,
   context: v.picklist(ROOM_CONTEXTS),
   dealIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(500)),

@@ -1,7 +1,6 @@
 import './account.css';
 import { newAccountSchema } from '@overtrick/shared/contract/auth';
 import { confirmedBy } from '@overtrick/shared/forms/confirmed';
-import { Link } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,9 +53,6 @@ export function ChangeEmailPage({ email, onSave }: Props) {
           aria-required
         />
       </Form>
-      <p className="account-other">
-        <Link to="/my-profile">Back to My profile</Link>
-      </p>
     </div>
   );
 }

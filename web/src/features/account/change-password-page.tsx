@@ -1,5 +1,4 @@
 import './account.css';
-import { Link } from '@tanstack/react-router';
 import { type NewPassword, PasswordForm } from './password-form.tsx';
 
 interface Props {
@@ -20,9 +19,6 @@ export function ChangePasswordPage({ hasPassword, onSave }: Props) {
           : 'With a password you can also log in by your e-mail address.'}
       </p>
       <PasswordForm currentAsked={hasPassword} action={title} onSave={onSave} />
-      <p className="account-other">
-        <Link to="/my-profile">Back to My profile</Link>
-      </p>
     </div>
   );
 }

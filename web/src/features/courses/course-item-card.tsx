@@ -1,5 +1,4 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
-import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { ItemCard } from '../../pieces/item-card.tsx';
@@ -7,7 +6,7 @@ import { CourseTags } from './course-facts.tsx';
 
 type Shown = Pick<
   CourseBundle['item'],
-  'title' | 'live' | 'focus' | 'media' | 'minExperienceLevel' | 'maxExperienceLevel' | 'teacherName'
+  'title' | 'live' | 'focus' | 'keywords' | 'media' | 'minExperienceLevel' | 'maxExperienceLevel' | 'teacherName'
 >;
 
 interface Props {
@@ -24,7 +23,7 @@ interface Props {
 export function CourseItemCard({ course, title, lessonCount, href, children }: Props) {
   return (
     <ItemCard
-      image={course ? (course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel)) : undefined}
+      item={course && { ...course, title }}
       tags={course && <CourseTags {...course} lessonCount={lessonCount} />}
       title={<AppLink href={href}>{title}</AppLink>}
       byline={course?.teacherName}

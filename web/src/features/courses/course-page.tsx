@@ -3,16 +3,15 @@ import { biddingSystemsText, type Course } from '@overtrick/shared/learning/cour
 import { type CourseContext, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
 import { findActiveLesson } from '@overtrick/shared/learning/courses/lesson';
 import { lessonPlace } from '@overtrick/shared/learning/courses/lesson-card';
-import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { Cover } from '../../pieces/cover.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Html } from '../../ui/page/html.tsx';
 import { Avatar } from '../../ui/signs/avatar.tsx';
-import { Icon } from '../../ui/signs/icon.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { CourseTags, JoinPrice } from './course-facts.tsx';
@@ -35,23 +34,10 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-const BACK: { readonly [context in CourseContext]: readonly [href: string, words: string] } = {
-  browseCourses: ['/browse-courses', 'Browse courses'],
-  myCourses: ['/my-courses', 'My courses'],
-  teaching: ['/teaching/courses', 'Courses'],
-  admin: ['/admin/courses', 'Courses'],
-};
-
 /** The one view of a course, in all four contexts (courses §2.6). */
 export function CoursePage({ context, course, teacherPicture, timeZone, area, placeOf, review, actions }: Props) {
-  const [backHref, backWords] = BACK[context];
-  const image = course.media[0]?.url ?? fallbackImage(course.focus, course.maxExperienceLevel);
   return (
     <article className="course-page">
-      <AppLink className="back-link" href={backHref}>
-        <Icon name="back" />
-        <span>{backWords}</span>
-      </AppLink>
       <header className="course-head">
         <div className="course-head-words">
           <p className="course-tags">
@@ -73,7 +59,7 @@ export function CoursePage({ context, course, teacherPicture, timeZone, area, pl
           )}
           {area}
         </div>
-        <img className="course-image" src={image} alt="" width={640} height={360} />
+        <Cover item={course} className="course-image" />
       </header>
       {review}
       <div className="course-columns">

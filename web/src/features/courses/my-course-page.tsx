@@ -1,8 +1,6 @@
 import { studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
 import { isHeldCourse, type MyCourse } from '@overtrick/shared/sync/my-items';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { Icon } from '../../ui/signs/icon.tsx';
 import { CoursePage } from './course-page.tsx';
 
 interface Props {
@@ -33,10 +31,6 @@ export function MyCoursePage({ course, timeZone, panel, actions }: Props) {
 
 const NotHeld = ({ course, panel }: Pick<Props, 'course' | 'panel'>) => (
   <section className="course-not-held">
-    <AppLink className="back-link" href="/my-courses">
-      <Icon name="back" />
-      <span>My courses</span>
-    </AppLink>
     <h1>{course.title}</h1>
     <p className="course-lead">
       {course.download.state === 'loading'

@@ -6,7 +6,7 @@ import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { type HeldPack, isHeldPack, type MyPack } from '@overtrick/shared/sync/my-items';
 import { type ReactNode, useState } from 'react';
 import { progressInOrder } from './deal-list.tsx';
-import { PackPage, PacksLink } from './pack-page.tsx';
+import { PackPage } from './pack-page.tsx';
 
 interface Props {
   readonly pack: MyPack;
@@ -30,7 +30,6 @@ export function MyPackPage({ pack, panel, ...ways }: Props) {
 function NotHeld({ title, download, panel }: { title: string; download: DownloadState; panel: ReactNode }) {
   return (
     <section className="pack-not-held">
-      <PacksLink context="myDeals" />
       <h1>{title}</h1>
       <p className="pack-lead">
         {download.state === 'loading' ? 'The pack is on its way to this device.' : 'The pack is not on this device.'}

@@ -1,5 +1,4 @@
 import type { PackCard } from '@overtrick/shared/learning/packs/deal-pack';
-import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../../pieces/item-card.tsx';
@@ -9,7 +8,7 @@ type Shown = Pick<
   PackCard,
   'id' | 'title' | 'teacherName' | 'focus' | 'media' | 'minExperienceLevel' | 'maxExperienceLevel'
 > &
-  Partial<Pick<PackCard, 'biddingSystems'>>;
+  Partial<Pick<PackCard, 'biddingSystems' | 'keywords'>>;
 
 interface Props {
   readonly pack: Shown;
@@ -22,10 +21,9 @@ interface Props {
 
 /** A pack in a list; the whole card is a link to it. */
 export function PackItemCard({ pack, dealCount, to, children }: Props) {
-  const image = pack.media[0]?.url ?? fallbackImage(pack.focus, pack.maxExperienceLevel);
   return (
     <ItemCard
-      image={image}
+      item={pack}
       tags={<PackTags {...pack} dealCount={dealCount} />}
       title={
         <Link to={to} params={{ dealPackId: pack.id }}>

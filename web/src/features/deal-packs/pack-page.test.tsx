@@ -36,16 +36,6 @@ const page = (context: (typeof PACK_CONTEXTS)[number], deals = pack.deals) => (
   />
 );
 
-it.each([
-  ['dealStore', '/deal-store'],
-  ['myDeals', '/my-deals'],
-  ['teaching', '/teaching/deal-packs'],
-  ['admin', '/admin/deal-packs'],
-] as const)('the view of a pack leads back from %s to %s (P-01)', async (context, href) => {
-  const { container } = await mount(page(context));
-  expect(container.querySelector('.back-link')?.getAttribute('href')).toBe(href);
-});
-
 it('is headed by its title, with its deals, its level and each bidding system as tags (P-02) (P-05)', async () => {
   const { container } = await mount(page('dealStore'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tricks and winners');

@@ -1,15 +1,15 @@
 import type { PackBundle, TeacherProfile } from '@overtrick/shared/learning/packs/deal-pack';
-import { canContinue, fallbackImage, type PackContext } from '@overtrick/shared/learning/packs/pack-view';
+import { canContinue, type PackContext } from '@overtrick/shared/learning/packs/pack-view';
 import type { DealProgress } from '@overtrick/shared/learning/progress/progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TrickRow } from '../../card-table/trick-row.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { Cover } from '../../pieces/cover.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Html } from '../../ui/page/html.tsx';
 import { Avatar } from '../../ui/signs/avatar.tsx';
-import { Icon } from '../../ui/signs/icon.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import { DealList, type ListedDeal } from './deal-list.tsx';
 import './pack-page.css';
@@ -39,25 +39,6 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** Where its back button leads (P-01); the store's own context has the store's address. */
-const BACK: { readonly [context in PackContext]: readonly [href: string, words: string] } = {
-  dealStore: ['/deal-store', 'Deal store'],
-  myDeals: ['/my-deals', 'My deals'],
-  teaching: ['/teaching/deal-packs', 'Deal Packs'],
-  admin: ['/admin/deal-packs', 'Deal Packs'],
-};
-
-/** Back to the packs of a context. */
-export function PacksLink({ context }: { readonly context: PackContext }) {
-  const [href, words] = BACK[context];
-  return (
-    <AppLink className="back-link" href={href}>
-      <Icon name="back" />
-      <span>{words}</span>
-    </AppLink>
-  );
-}
-
 /** The one view of a deal pack, in all four contexts (courses §2.10). */
 export function PackPage(props: Props) {
   const { context, item, deals, progress, activated, opening } = props;
@@ -66,7 +47,6 @@ export function PackPage(props: Props) {
   const introduction = <Html html={item.introduction} className="pack-introduction" />;
   return (
     <article className="pack-page">
-      <PacksLink context={context} />
       <header className="pack-head">
         <div className="pack-head-words">
           <PackTags {...item} dealCount={deals.length} />
@@ -133,11 +113,10 @@ interface AsideProps extends Pick<Props, 'teacher' | 'actions'> {
 }
 
 function PackAside({ item, teacher, actions }: AsideProps) {
-  const image = item.media[0]?.url ?? fallbackImage(item.focus, item.maxExperienceLevel);
   return (
     <aside className="pack-aside">
       {actions}
-      <img className="pack-image" src={image} alt="" width={640} height={360} />
+      <Cover item={item} className="pack-image" isFirst={false} />
       {item.keywords.length > 0 && (
         <>
           <h3>Key Topics We’ll Cover</h3>

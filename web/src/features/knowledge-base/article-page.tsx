@@ -1,7 +1,6 @@
 import './knowledge-base.css';
 import type { Article, ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import type { ReactNode } from 'react';
-import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { Html } from '../../ui/page/html.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ArticleList } from './article-list.tsx';
@@ -10,12 +9,11 @@ interface Props {
   readonly article: Article;
   /** What to read after it. */
   readonly next: readonly ArticleCard[];
-  readonly onNavigate: (href: string) => void;
   readonly children?: ReactNode;
 }
 
 /** An article, and what comes after it in its category. */
-export function ArticlePage({ article, next, onNavigate, children }: Props) {
+export function ArticlePage({ article, next, children }: Props) {
   const { category } = article;
   return (
     <div className="article">
@@ -30,11 +28,6 @@ export function ArticlePage({ article, next, onNavigate, children }: Props) {
           <ArticleList articles={next} />
         </section>
       )}
-      <p className="kb-back">
-        <BackLink href={`/about/${category.slug}`} onNavigate={onNavigate}>
-          {category.title}
-        </BackLink>
-      </p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ArticleCard, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import type { ReactNode } from 'react';
-import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ArticleList } from './article-list.tsx';
@@ -8,22 +7,16 @@ import { ArticleList } from './article-list.tsx';
 interface Props {
   readonly category: Category;
   readonly articles: readonly ArticleCard[];
-  readonly onNavigate: (href: string) => void;
   readonly children?: ReactNode;
 }
 
 /** A category and its articles. */
-export function CategoryPage({ category, articles, onNavigate, children }: Props) {
+export function CategoryPage({ category, articles, children }: Props) {
   return (
     <>
       <PageHeading title={category.title}>{category.description}</PageHeading>
       {children}
       {articles.length === 0 ? <EmptyState title="Nothing to read here yet" /> : <ArticleList articles={articles} />}
-      <p className="kb-back">
-        <BackLink href="/about" onNavigate={onNavigate}>
-          All categories
-        </BackLink>
-      </p>
     </>
   );
 }

@@ -48,17 +48,15 @@ test('an empty knowledge base says so', async () => {
 });
 
 test('a category lists its articles with their summaries', async () => {
-  await mount(<CategoryPage category={start} articles={BASE.articles.slice(0, 2)} onNavigate={() => {}} />);
+  await mount(<CategoryPage category={start} articles={BASE.articles.slice(0, 2)} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Getting started');
   expect(screen.getByText('About install')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All categories' }).getAttribute('href')).toBe('/about');
 });
 
-test('an article leads on to the next and back to its category', async () => {
+test('an article leads on to the next of its category', async () => {
   const [shown, next] = BASE.articles;
   if (!shown || !next) throw new Error('two articles');
-  await mount(<ArticlePage article={shown} next={[next]} onNavigate={() => {}} />);
+  await mount(<ArticlePage article={shown} next={[next]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The install');
   expect(hrefs(screen.getByRole('region', { name: 'More in Getting started' }))).toEqual(['/about/start/train']);
-  expect(screen.getByRole('link', { name: 'Getting started' }).getAttribute('href')).toBe('/about/start');
 });

@@ -3,7 +3,7 @@ import './home-page.css';
 import type { ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import { SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { FeltFan } from './felt-fan.tsx';
 
@@ -36,22 +36,19 @@ interface Props {
   readonly signedIn: boolean;
   /** Featured articles; empty until they have loaded. */
   readonly articles: readonly ArticleCard[];
+  /** The courses to start with, for a visitor. */
+  readonly courses?: ReactNode;
+  /** May show something else in place of the band that greets. */
+  readonly greet?: (band: ReactNode) => ReactNode;
 }
 
 /** Says what Overtrick is, with links to sign in or to go on (silence 22). */
-export function HomePage({ signedIn, articles }: Props) {
+export function HomePage({ signedIn, articles, courses, greet = (band) => band }: Props) {
   return (
     <div className="home">
-      <section className="home-band on-felt">
-        <FeltFan />
-        <div className="home-words">
-          <h1>Bridge, one good deal at a time</h1>
-          <p>Deals to bid and play against bots that never make a mistake. All of it works without a connection.</p>
-          <div className="home-ways">{signedIn ? <WaysOn /> : <WaysIn />}</div>
-        </div>
-      </section>
-      <Promises />
-      <section aria-labelledby="home-levels">
+      {greet(<Band signedIn={signedIn} />)}
+      {courses && <div className="home-courses">{courses}</div>}
+      <section className="home-eight" aria-labelledby="home-levels">
         <h2 id="home-levels">Eight levels, from the first trick on</h2>
         <ol className="home-levels">
           {LEVELS.map((name, index) => (
@@ -62,6 +59,7 @@ export function HomePage({ signedIn, articles }: Props) {
           ))}
         </ol>
       </section>
+      <Promises />
       <section className="home-samples" aria-labelledby="home-samples">
         <h2 id="home-samples">Sample deals</h2>
         <p>Five deals to look at in the simulator: play all four hands, turn cards over, ask for the scores.</p>
@@ -80,6 +78,19 @@ export function HomePage({ signedIn, articles }: Props) {
     </div>
   );
 }
+
+const Band = ({ signedIn }: Pick<Props, 'signedIn'>) => (
+  <section className="home-band on-felt">
+    <FeltFan />
+    <div className="home-words">
+      <h1>Bridge, one good deal at a time</h1>
+      <p>
+        Courses, quizzes and deals to play against bots that never make a mistake. All of it works without a connection.
+      </p>
+      <div className="home-ways">{signedIn ? <WaysOn /> : <WaysIn />}</div>
+    </div>
+  </section>
+);
 
 const WaysIn = () => (
   <>

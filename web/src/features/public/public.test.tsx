@@ -36,7 +36,7 @@ test('the home page leads a signed-in person on', async () => {
   ]);
 });
 
-test('the home page shows the five sample deals, and each opens its summary (S-84)', async () => {
+test('the home page shows the five sample deals by what they teach, and each opens its summary (S-84)', async () => {
   const store = createStore();
   await mount(
     <Provider store={store}>
@@ -48,8 +48,14 @@ test('the home page shows the five sample deals, and each opens its summary (S-8
     within(samples)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['West play', 'North play', 'East play', 'South play', 'South play (Big dummy)']);
-  fireEvent.click(within(samples).getByRole('button', { name: 'East play' }));
+  ).toEqual([
+    'A raise, and when to stop West play',
+    'Two balanced hands, and the points for game North play',
+    'An invitation East play',
+    'Asking for aces South play',
+    'A very long suit South play (Big dummy)',
+  ]);
+  fireEvent.click(within(samples).getByRole('button', { name: /East play/ }));
   expect(store.get(summariesAtom)).toMatchObject({ title: 'Sample deals', index: 2 });
 });
 

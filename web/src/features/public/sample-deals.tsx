@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { summariesAtom } from '../../navigation/simulator.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 
-/** What each shows, by its place; their names are the specification's (deals §9). */
+/** What each teaches, by its place: that is what one chooses by. Their names are the specification's (deals §9). */
 const SHOWS = [
   'A raise, and when to stop',
   'Two balanced hands, and the points for game',
@@ -26,9 +26,10 @@ export function SampleDeals() {
             onClick={() => open({ title: 'Sample deals', deals: SAMPLE_DEALS, index, context: null })}
           >
             <Icon name="eye" />
-            {game.name}
+            <span>
+              {SHOWS[index]} <span className="sample-deal-name">{game.name}</span>
+            </span>
           </button>
-          <p className="sample-deal-shows">{SHOWS[index]}</p>
         </li>
       ))}
     </ul>

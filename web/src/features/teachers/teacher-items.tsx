@@ -1,8 +1,8 @@
 import type { TeacherPage } from '@overtrick/shared/contract/teachers';
 import { hasSearched } from '@overtrick/shared/learning/items/item-filters';
-import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { Cover } from '../../pieces/cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
@@ -97,10 +97,9 @@ interface RowProps {
 }
 
 function ItemRow({ item, href, size, tag }: RowProps) {
-  const image = item.media[0]?.url ?? fallbackImage(item.focus, item.maxExperienceLevel);
   return (
     <li className="teacher-pack">
-      <img className="teacher-pack-image" src={image} alt="" width={160} height={90} loading="lazy" />
+      <Cover item={item} className="teacher-pack-image" isFirst={false} width={160} />
       <div className="teacher-pack-words">
         <AppLink className="teacher-pack-link" href={href}>
           {item.title}

@@ -9,7 +9,6 @@ import {
   STATUSES,
   type Status,
 } from '@overtrick/shared/learning/items/publication';
-import { fallbackImage } from '@overtrick/shared/learning/packs/pack-view';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { type Priced, priceTag } from '@overtrick/shared/learning/values/price';
 import type { ReactNode } from 'react';
@@ -134,7 +133,7 @@ function Card({ item, href, tags, timeZone }: CardProps) {
   const students = item.studentCount === 1 ? '1 student' : `${item.studentCount} students`;
   return (
     <ItemCard
-      image={item.media[0]?.url ?? fallbackImage(item.focus, item.maxExperienceLevel)}
+      item={item}
       tags={tags}
       title={<AppLink href={href}>{item.title}</AppLink>}
       byline={`${item.teacherName} · ${students} · changed ${formatDay(item.updatedDate, timeZone)}`}

@@ -1,5 +1,5 @@
 import { findArticle, type KnowledgeBase, listNextArticles } from '@overtrick/shared/learning/reference/knowledge-base';
-import { notFound, useNavigate } from '@tanstack/react-router';
+import { notFound } from '@tanstack/react-router';
 import { ArticlePage } from '../../features/knowledge-base/article-page.tsx';
 import type { Reference } from '../../local/reference.ts';
 import type { CachedContent } from '../../local/reference-cache.ts';
@@ -31,14 +31,13 @@ interface Props extends ArticleAddress {
 /** An article, with links to the articles after it. */
 export function ArticleScreen({ categorySlug, articleSlug, opened }: Props) {
   const { content, note } = useReading(useServices().reference.knowledgeBase, opened);
-  const navigate = useNavigate();
   const article = findArticle(content, categorySlug, articleSlug);
   useName(article?.category.title, `/about/${categorySlug}`);
   useName(article?.title);
   if (!article) return <NotFoundPage />;
   const next = listNextArticles(content.articles, article, 3);
   return (
-    <ArticlePage key={article.id} article={article} next={next} onNavigate={(href) => void navigate({ href })}>
+    <ArticlePage key={article.id} article={article} next={next}>
       {note}
     </ArticlePage>
   );

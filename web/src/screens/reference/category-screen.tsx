@@ -1,5 +1,5 @@
 import { findCategory, type KnowledgeBase, listArticlesOf } from '@overtrick/shared/learning/reference/knowledge-base';
-import { notFound, useNavigate } from '@tanstack/react-router';
+import { notFound } from '@tanstack/react-router';
 import { CategoryPage } from '../../features/knowledge-base/category-page.tsx';
 import type { Reference } from '../../local/reference.ts';
 import type { CachedContent } from '../../local/reference-cache.ts';
@@ -24,13 +24,12 @@ interface Props {
 /** A category of the knowledge base with its articles. */
 export function CategoryScreen({ categorySlug, opened }: Props) {
   const { content, note } = useReading(useServices().reference.knowledgeBase, opened);
-  const navigate = useNavigate();
   const category = findCategory(content, categorySlug);
   useName(category?.title);
   if (!category) return <NotFoundPage />;
   const articles = listArticlesOf(content.articles, categorySlug);
   return (
-    <CategoryPage category={category} articles={articles} onNavigate={(href) => void navigate({ href })}>
+    <CategoryPage category={category} articles={articles}>
       {note}
     </CategoryPage>
   );

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 
 import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import { roomRequestSchema } from '@overtrick/shared/learning/rooms/room';
+import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
 import { saveBundle } from '../../local/bundles.ts';
 import { aDatabase } from '../../local/database.testing.ts';
 import { aBundle } from '../../local/pack.testing.ts';
+import { listRoomRequests } from '../../local/room-requests.ts';
 import { openRoom, ROOM_WORDS, roomRequest } from './open-room.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -39,7 +42,31 @@ test('opens the app’s own table while the server has not answered, which gets 
   expect(await openRoom({ api, db, onRoom }, wanted)).toBeNull();
   expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/engine\?roomToken=device-/);
   expect(onRoom.mock.calls[0]?.[0].deals).toHaveLength(1);
-  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { mode: 'study', dealIds: wanted.dealIds }, keepalive: true });
+  const roomToken = onRoom.mock.calls[0]?.[0].roomToken;
+  const body = { roomToken, mode: 'study', dealIds: wanted.dealIds };
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body, keepalive: true });
+  expect(String(assign.mock.calls[0]?.[0])).toContain(roomToken);
+  expect(v.is(roomRequestSchema, (await listRoomRequests(db))[0])).toBe(true);
+});
+
+test('a room that is opened without a connection is kept to be told of later (P-56) (D-274)', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const db = aDatabase();
+  await saveBundle(db, aBundle(), 10, 0);
+  const { api, call } = aSilentServer();
+  expect(await openRoom({ api, db }, wanted)).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+  expect(await listRoomRequests(db)).toMatchObject([{ dealIds: wanted.dealIds, context: 'deal_pack' }]);
+});
+
+test('a request that the server acknowledges before the page goes is kept no longer (D-274)', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const db = aDatabase();
+  await saveBundle(db, aBundle(), 10, 0);
+  const call = vi.fn(() => Promise.resolve({ roomToken: 'x' }));
+  expect(await openRoom({ api: { call } as unknown as Api, db }, wanted)).toBeNull();
+  await vi.waitFor(async () => expect(await listRoomRequests(db)).toEqual([]));
 });
 
 test('says why when the deals are not on the device and the server does not answer', async () => {

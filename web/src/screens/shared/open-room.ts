@@ -1,7 +1,8 @@
 import { createRoom, getRoom } from '@overtrick/shared/contract/deals';
-import type { Room } from '@overtrick/shared/learning/rooms/room';
+import type { Room, RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import type { Api } from '../../api/api.ts';
 import type { UserDatabase } from '../../local/database.ts';
+import { dropRoomRequest, keepRoomRequest } from '../../local/room-requests.ts';
 import { contextOf, makeRoom, type RoomFailure, type RoomPlace, saveRoom } from '../../local/rooms.ts';
 import { formatEngineAddress } from './engine-address.ts';
 
@@ -60,17 +61,22 @@ export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | nul
   if (deps.engineUrl) return openServed(deps, wanted);
   const made = await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: location.href, ...wanted });
   if (!made.ok) return made.error === 'full' ? ROOM_WORDS.full : openServed(deps, wanted);
-  tellServer(deps, wanted);
+  await tellServer(deps, { ...roomRequest(wanted, location.href), roomToken: made.value.roomToken });
   deps.onRoom?.(made.value);
   location.assign(formatEngineAddress(made.value));
   return null;
 }
 
-/** Sends the request for the room and waits for no answer: the page that sends it is about to go. */
-function tellServer({ api }: Deps, wanted: Wanted): void {
+/**
+ * Keeps the request for the device's room, and sends it without waiting for the answer: the page that sends it is about
+ * to go. The sync sends it again until it is acknowledged (silence 364).
+ */
+async function tellServer({ api, db }: Deps, body: RoomRequest): Promise<void> {
+  // A device that cannot keep it plays all the same: results go with the account.
+  await keepRoomRequest(db, body).catch(() => {});
   if (!navigator.onLine) return;
-  const body = roomRequest(wanted, location.href);
-  void api.call(createRoom, { body, background: true, keepalive: true }).catch(() => {});
+  const sent = api.call(createRoom, { body, background: true, keepalive: true, userId: db.userId });
+  void sent.then(() => dropRoomRequest(db, body)).catch(() => {});
 }
 
 /** With the server's room if it answers in time, else with one made on the device. */
@@ -82,6 +88,7 @@ async function openServed(deps: Deps, wanted: Wanted): Promise<string | null> {
     : await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: back, ...wanted });
   if (!stored.ok) return ROOM_WORDS[stored.error];
   const { roomToken } = stored.value;
+  if (!served) await tellServer(deps, { ...roomRequest(wanted, back), roomToken });
   // Another host can open only the server's rooms: a room made on the device opens on the app's own page (ruling 25).
   location.assign(formatEngineAddress({ roomToken, engineCode: served?.engineCode }, served && deps.engineUrl));
   return null;

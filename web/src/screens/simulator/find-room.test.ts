@@ -71,11 +71,19 @@ test.each([
   ['short', 'malformed'],
   ['../../profile/of-somebody', 'malformed'],
   ['x'.repeat(201), 'malformed'],
-  ['device-0192f0c0-0000-7000-8000-000000000001', 'elsewhere'],
 ])('the token %j is %s, and no server is asked', async (token, problem) => {
   const { api, asked } = aServer(await aRoom());
   expect(await findEngineRoom({ api, db: aDatabase() }, token)).toEqual(err(problem));
   expect(asked()).toBe(0);
+});
+
+test('a room of another device is read from the server, which may not have heard of it (D-274)', async () => {
+  const room = await aRoom();
+  const { api } = aServer(room);
+  const token = `device-${'x'.repeat(43)}`;
+  expect(await findEngineRoom({ api, db: aDatabase() }, token)).toEqual(ok(room));
+  const silent = aServer(answered(404, 'room_unknown'));
+  expect(await findEngineRoom({ api: silent.api, db: aDatabase() }, token)).toEqual(err('elsewhere'));
 });
 
 test.each([

@@ -56,7 +56,6 @@ export async function findEngineRoom({ api, db, findKey }: Deps, token: string):
   if (!TOKEN.test(token)) return err('malformed');
   const kept = db && (await findRoom(db, token).catch(() => undefined));
   if (kept) return ok(kept);
-  if (isDeviceRoom(token)) return err('elsewhere');
   try {
     const key = await findKey?.(token);
     const room = await api.read(getRoom, { params: { roomToken: token }, key, background: true });
@@ -64,7 +63,9 @@ export async function findEngineRoom({ api, db, findKey }: Deps, token: string):
     if (db) await saveRoom(db, room);
     return ok(room);
   } catch (error) {
-    return err(problemOf(error));
+    const problem = problemOf(error);
+    // Its device has not told the server of it, or not yet.
+    return err(problem === 'unknown' && isDeviceRoom(token) ? 'elsewhere' : problem);
   }
 }
 

@@ -16,7 +16,7 @@ import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { useArrivalOf } from './arrival.tsx';
+import { useArrivalOf } from '../shared/arrival.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import { useLooking } from './use-looking.ts';
 

@@ -3,7 +3,7 @@ import { useMyCourses } from '../../local/courses.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { useArrival } from './arrival.tsx';
+import { useArrival } from '../shared/arrival.tsx';
 
 /** The student's courses, read from the device. */
 export function MyCoursesScreen() {

@@ -3,7 +3,7 @@ import { useMyPacks } from '../../local/hooks.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
-import { useArrival } from './arrival.tsx';
+import { useArrival } from '../shared/arrival.tsx';
 
 /** The student's packs, read from the device. */
 export function MyDealsScreen() {

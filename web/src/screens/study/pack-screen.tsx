@@ -6,7 +6,7 @@ import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
-import { useArrivalOf } from './arrival.tsx';
+import { useArrivalOf } from '../shared/arrival.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { useLooking } from './use-looking.ts';
 

@@ -64,11 +64,27 @@ export function Breadcrumbs({ trail, onNavigate }: BreadcrumbsProps) {
   );
 }
 
+/** The nearest place above, as one link: the way back of a page that a student reads (D-277). */
+export function WayBack({ trail, onNavigate }: BreadcrumbsProps) {
+  const [above, here] = trail.slice(-2);
+  if (!above?.href || !here) return null;
+  return (
+    <nav className="breadcrumbs is-way-back" aria-label="Breadcrumbs">
+      <BackLink href={above.href} onNavigate={onNavigate}>
+        {above.label}
+      </BackLink>
+      <span className="visually-hidden" aria-current="page">
+        {here.label}
+      </span>
+    </nav>
+  );
+}
+
 interface BackLinkProps {
   readonly children?: ReactNode;
   /** The address to go to; without it the link goes back in the browser's history. */
   readonly href?: string;
-  readonly onNavigate?: (href: string) => void;
+  readonly onNavigate?: ((href: string) => void) | undefined;
 }
 
 /** Back to a given place, otherwise back in the browser history (N-46). */

@@ -14,8 +14,9 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 /**
  * The page in place of a list of what the student has, while this device does not know it or gets it back; null where the
  * list can stand, undefined while loading (silence 326).
+ * @param onGoneOn where the list is another page
  */
-export function useArrival(sought: Sought): ReactNode {
+export function useArrival(sought: Sought, onGoneOn?: () => void): ReactNode {
   const db = useDatabase();
   const facts = useArrivalFacts();
   const { state } = useAtomValue(syncStatusAtom);
@@ -34,7 +35,7 @@ export function useArrival(sought: Sought): ReactNode {
       reached={reached}
       clearsWeekly={clearsWeekly}
       moment={{ now: new Date(), zone }}
-      onGoOn={() => void dismissArrival(db)}
+      onGoOn={() => void dismissArrival(db).then(onGoneOn)}
     />
   );
 }

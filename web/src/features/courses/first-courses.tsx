@@ -1,0 +1,38 @@
+import './first-courses.css';
+import type { FirstCourse } from '@overtrick/shared/contract/courses';
+import { priceTag } from '@overtrick/shared/learning/values/price';
+import { ItemCards } from '../../pieces/item-card.tsx';
+import { Price } from '../../pieces/price.tsx';
+import { CourseItemCard } from './course-item-card.tsx';
+
+interface Props {
+  /** Undefined while they are on their way. */
+  readonly courses: readonly FirstCourse[] | undefined;
+}
+
+/** The courses with which a visitor begins; nothing where there are none, or no connection (silence 366). */
+export function FirstCourses({ courses }: Props) {
+  if (courses?.length === 0) return null;
+  return (
+    <section aria-labelledby="home-courses">
+      <h2 id="home-courses">Courses to start with</h2>
+      {courses ? (
+        <ItemCards level={3}>
+          {courses.map((course) => (
+            <CourseItemCard
+              key={course.id}
+              course={course}
+              title={course.title}
+              lessonCount={course.lessonCount}
+              href={`/browse-courses/${course.id}`}
+            >
+              <Price price={priceTag(course)} />
+            </CourseItemCard>
+          ))}
+        </ItemCards>
+      ) : (
+        <div className="first-courses-coming" />
+      )}
+    </section>
+  );
+}
