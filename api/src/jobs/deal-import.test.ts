@@ -165,6 +165,21 @@ describe.each(DATABASES)('an import on %s', (database) => {
     await expectWhole(id);
   });
 
+  it('leaves it to its thread to empty the log of a SQLite file', async () => {
+    const deps = jobsDeps(harness());
+    const asked: string[] = [];
+    const id = await queue();
+    await run({
+      ask: (kind, question) => {
+        asked.push((question as { ask: string }).ask);
+        return deps.ask(kind, question);
+      },
+    });
+    await expectWhole(id);
+    const emptied = asked.filter((question) => question === 'empty-log');
+    expect(emptied.length > 5).toBe(database === 'sqlite');
+  });
+
   const sent = async (text = FILE) => {
     const path = `${harness().config.dataDir}/sent.pbn`;
     await writeFile(path, text);

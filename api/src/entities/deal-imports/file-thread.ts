@@ -1,4 +1,5 @@
 import type { Finding } from '@overtrick/shared/contract/deal-imports';
+import { emptyLog, findSqliteFile } from '../../database/checkpoint.ts';
 import type { Db } from '../../database/connect.ts';
 import { type DealFileReader, openDealFile, type ReadBoard, type ReadPiece } from '../deals/read-deals.ts';
 import { countTextParts, findTextPart } from './queries.ts';
@@ -8,14 +9,16 @@ export type AskReader = (question: unknown) => Promise<unknown>;
 
 /**
  * open: a file from its beginning; keep: the next part of its text, and the share of it that has come; end: there is no
- * more; read: the next boards from this position on; close: the file is needed no more.
+ * more; read: the next boards from this position on; close: the file is needed no more; empty-log: move what was written
+ * from the log of the database into it.
  */
 type Question =
   | { readonly ask: 'open'; readonly file: string; readonly name: string }
   | { readonly ask: 'keep'; readonly file: string; readonly text: string; readonly share: number }
   | { readonly ask: 'end'; readonly file: string }
   | { readonly ask: 'read'; readonly file: string; readonly from: number }
-  | { readonly ask: 'close'; readonly file: string };
+  | { readonly ask: 'close'; readonly file: string }
+  | { readonly ask: 'empty-log'; readonly database: string };
 
 /** What a thread has read of a file. */
 export interface ReadOn {
@@ -45,6 +48,7 @@ const MOST_FINDINGS = 200;
 export async function answerDealFiles(): Promise<(question: Question) => Answer> {
   const files = new Map<string, OpenFile>();
   return (question) => {
+    if (question.ask === 'empty-log') return keepLogShort(question.database);
     if (question.ask === 'open')
       files.set(question.file, {
         reader: openDealFile(question.name),
@@ -63,6 +67,14 @@ export async function answerDealFiles(): Promise<(question: Question) => Answer>
     }
     return null;
   };
+}
+
+/** A full disk or a lock ends no import here: the next commit empties the log itself, or tells what is wrong. */
+function keepLogShort(database: string): null {
+  try {
+    emptyLog(database);
+  } catch {}
+  return null;
 }
 
 /** The next piece with boards that are not written yet; null at the end. */
@@ -112,6 +124,24 @@ export async function openFile(db: Db, ask: AskReader, { id, name }: { readonly 
     close: async () => void (await put({ ask: 'close', file: id })),
   };
   return reader;
+}
+
+/** The log is emptied after so many steps of some 100 pages each: SQLite does it itself when 1,000 pages are in it. */
+const STEPS_IN_LOG = 5;
+
+/**
+ * What is called after each step of an import. On SQLite it lets the thread, which has nothing to do while boards are
+ * written, empty the log of the database now and then: a commit would do it otherwise, in the thread that answers, where
+ * everybody waits for the disk.
+ */
+export async function openLogKeeper(db: Db, ask: AskReader): Promise<() => Promise<void>> {
+  const database = await findSqliteFile(db);
+  let steps = 0;
+  return async () => {
+    steps += 1;
+    if (database === undefined || steps % STEPS_IN_LOG > 0) return;
+    await ask({ ask: 'empty-log', database } satisfies Question);
+  };
 }
 
 const NOT_KEPT = 'the text of the file is no longer kept';

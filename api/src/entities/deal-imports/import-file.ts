@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { problemsOf, type ReadBoard } from '../deals/read-deals.ts';
 import type { HeldJob, Noted } from '../jobs/operations.ts';
-import { type AskReader, openFile, type ReadOn } from './file-thread.ts';
+import { type AskReader, openLogKeeper, openFile, type ReadOn } from './file-thread.ts';
 import { dropTexts } from './forget.ts';
 import { getImport, getImportForWriting, listRows } from './queries.ts';
 import { type Counts, rowView } from './views.ts';
@@ -32,7 +32,7 @@ export interface ImportRun {
 }
 
 /** The boards that are written in one transaction: on SQLite everybody else waits for its end. */
-const BATCH = 8;
+const BATCH = 4;
 
 /** The rest after a transaction, in its own length, and the longest in milliseconds. */
 const REST = 1;
@@ -48,6 +48,7 @@ export async function importFile(run: ImportRun): Promise<boolean> {
   const { db, job, ask, most = Number.POSITIVE_INFINITY } = run;
   const facts = await getImport(db, job.id);
   if (facts.ended_at !== null) return true;
+  const keepLog = await openLogKeeper(db, ask);
   const file = await openFile(db, ask, { id: job.id, name: facts.filename });
   let next = facts.position;
   let last: ReadOn | null = null;
@@ -58,7 +59,7 @@ export async function importFile(run: ImportRun): Promise<boolean> {
         const left = most - (next - facts.position);
         if (left <= 0) return false;
         const boards = piece.boards.slice(at, at + Math.min(BATCH, left));
-        next = await writeAndRest(run, piece, boards);
+        next = await writeAndRest(run, { piece, boards, keepLog });
         at += boards.length;
       }
     }
@@ -70,11 +71,18 @@ export async function importFile(run: ImportRun): Promise<boolean> {
   return true;
 }
 
-async function writeAndRest(run: ImportRun, piece: ReadOn, boards: readonly ReadBoard[]): Promise<number> {
+interface Step {
+  readonly piece: ReadOn;
+  readonly boards: readonly ReadBoard[];
+  readonly keepLog: () => Promise<void>;
+}
+
+async function writeAndRest(run: ImportRun, { piece, boards, keepLog }: Step): Promise<number> {
   run.signal?.throwIfAborted();
   const began = performance.now();
   const next = await run.db.transaction().execute((trx) => writeStep(trx, run, piece, boards));
-  await pause(Math.min(REST * (performance.now() - began), LONGEST_REST));
+  const rest = Math.min(REST * (performance.now() - began), LONGEST_REST);
+  await Promise.all([keepLog(), pause(rest)]);
   return next;
 }
 
