@@ -72,8 +72,10 @@ const isSame = (before: Snapshot, after: Snapshot, of: (seen: Snapshot) => unkno
 
 const tricksPlayed = ({ tricksWon }: Snapshot): number => tricksWon.NS + tricksWon.EW;
 
-function isDummyNew(before: Snapshot, { dummy, seat, hands }: Snapshot): boolean {
-  return dummy !== null && dummy !== seat && hands[dummy].cards !== null && before.hands[dummy].cards === null;
+function isDummyNew(before: Snapshot, { dummy, seat, hands, phase }: Snapshot): boolean {
+  return (
+    dummy !== null && dummy !== seat && phase !== 'done' && !before.hands[dummy].cards && hands[dummy].cards !== null
+  );
 }
 
 /**
@@ -84,9 +86,15 @@ function newlySaid(before: Snapshot, after: Snapshot): string {
   const { said, claimRefused, auction } = after;
   if (claimRefused) return '';
   if (said === before.said) return auction.wrongTimes > before.auction.wrongTimes ? asSentence(said) : '';
-  return asSentence(
-    before.said && said.startsWith(before.said) ? said.slice(before.said.length).replace(/^\W+/, '') : said,
-  );
+  return asSentence(withoutRepeat(before.said, said));
+}
+
+/** Leaves out of `after` the sentences with which `before` ended: 'The contract is …' comes with the last pass. */
+function withoutRepeat(before: string, after: string): string {
+  const sentences = before.split(/(?<=[.!?]) /);
+  const tails = sentences.map((_, index) => sentences.slice(index).join(' '));
+  const repeated = tails.find((tail) => tail !== '' && after.startsWith(tail)) ?? '';
+  return after.slice(repeated.length).trim();
 }
 
 /** The teacher's reason why the student's last call is not the one. */

@@ -95,7 +95,7 @@ export function callsSoFar({ auction, contract, dealer }: Snapshot): string {
 /** 'Your side has three tricks, the others one.' */
 export function trickCountSentence({ seat, tricksWon }: Pick<Snapshot, 'seat' | 'tricksWon'>): string {
   const side = sideOf(seat);
-  return `Your side has ${tricks(tricksWon[side])}, the others ${number(tricksWon[otherSide(side)])}.`;
+  return `Your side has ${tricksWon[side] === 0 ? 'no trick' : tricks(tricksWon[side])}, the others ${number(tricksWon[otherSide(side)])}.`;
 }
 
 /** 'Score: plus 420.' @param score signed for the student's side */

@@ -29,13 +29,9 @@ export const READING_HELP: readonly KeyHelp[] = READING_KEYS.map(({ key, does })
 /** Said behind a text that was cut. */
 export const READS_ON = 'Alt R reads on.';
 
-const hasAltAlone = (event: KeyboardEvent): boolean =>
-  event.altKey &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.shiftKey &&
-  // Right Alt of keyboards that write other signs with it.
-  !event.getModifierState?.('AltGraph');
+/** Alt without another key: right Alt, where it writes signs, comes as Alt and Ctrl or as no Alt at all. */
+const hasAltAlone = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Reads a part of the table aloud on Alt and a letter, from wherever the focus is on the table. */
 export function useReadingKeys(enabled: boolean, snapshot: Snapshot, announcer: Announcer): void {
