@@ -5,7 +5,8 @@ import { bidText } from '../bridge/rule-sentences.ts';
 import { SEAT_NAMES, type Seat, type Side, sameSide } from '../bridge/seat.ts';
 import type { AttemptFacts } from './attempt-facts.ts';
 import type { LineCard, LookBack } from './look-back.ts';
-import { capital, number, overSentence, tricks } from './table-sentences.ts';
+import { overSentence } from './table-sentences.ts';
+import { capital, number, tricks } from './table-words.ts';
 
 /** The text about the cost of a card (ruling 38): 'cost a trick as the cards lie'. */
 export const costWords = (cost: number): string => `cost ${cost === 1 ? 'a trick' : tricks(cost)} as the cards lie`;

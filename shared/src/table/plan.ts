@@ -2,7 +2,7 @@ import { tricksNeeded } from '../bridge/contract.ts';
 import { tricksLeft, tricksWon } from '../bridge/play.ts';
 import { sameSide, sideOf } from '../bridge/seat.ts';
 import { isEnding, type Session, tricksDealt } from './state.ts';
-import { capital, number, tricks } from './table-sentences.ts';
+import { capital, number, tricks } from './table-words.ts';
 
 /**
  * What the student is to count: winners in no trumps, losers in a suit; as a defender the tricks that defeat the

@@ -8,7 +8,9 @@ import { isBidding } from './bidding.ts';
 import { enoughTricks } from './goal.ts';
 import { actingSeat, isEnding, isStudents, type Session, tricksDealt, turnOf } from './state.ts';
 import type { TableOutcome } from './table-deal.ts';
+import { capital, contractName, number, tricks } from './table-words.ts';
 import { finalTricks } from './total.ts';
+import { sayContract, type TurnFacts, turnToCall, turnToPlay } from './turn-sentences.ts';
 
 /** Titles of the results (ruling 4). */
 export const OUTCOME_TITLES: { readonly [outcome in TableOutcome]: string } = {
@@ -19,19 +21,6 @@ export const OUTCOME_TITLES: { readonly [outcome in TableOutcome]: string } = {
 
 /** The answer to a claim that is not certain, without a number (ruling 32). */
 export const CLAIM_REFUSED = 'Not certain yet: play on';
-
-const NUMBERS = 'none one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
-
-/** 'four'. */
-export const number = (count: number): string => NUMBERS[count] ?? String(count);
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** 'one trick', 'four tricks'. */
-export const tricks = (count: number): string => `${number(count)} ${count === 1 ? 'trick' : 'tricks'}`;
-
-/** 'four spades doubled'. */
-export const contractName = ({ level, strain, doubled }: Contract): string =>
-  [callName(`${level}${strain}`), ['', 'doubled', 'redoubled'][doubled]].filter(Boolean).join(' ');
 
 /** One sentence: what happened, and whose turn it is. 'East plays the nine of hearts; you are third to play' */
 export function sayNow(session: Session): string {
@@ -149,12 +138,9 @@ function callSentence(session: Session, seat: Seat, call: Call): string {
 }
 
 function callTurn(session: Session): string {
-  const turn = callerToCall(session.auction);
-  if (session.contract) return contractSentence(session);
-  if (!turn || !isBidding(session)) return '';
-  const isOwn = turn === session.seat;
-  if (session.isFreeAuction) return `Call for ${SEAT_NAMES[turn]}${isOwn ? ', your own seat' : ''}.`;
-  return isOwn ? 'It is your call.' : `${SEAT_NAMES[turn]} is to call.`;
+  const { auction, contract, seat, isFreeAuction } = session;
+  if (contract) return contractSentence(session);
+  return turnToCall({ seat, turn: isBidding(session) ? (callerToCall(auction) ?? null) : null, isFreeAuction });
 }
 
 /** How the play begins: the sentence, that it begins at the key trick, and whose turn it is. */
@@ -166,10 +152,7 @@ function beginning(session: Session, sentence: string): string {
 const keySentence = ({ deal, play }: Session): string =>
   deal.keyLine.length > 0 && play ? `You begin at the key trick, trick ${number(play.done.length + 1)}.` : '';
 
-const contractSentence = (session: Session): string =>
-  session.contract
-    ? `The contract is ${contractName(session.contract)} by ${you(session, session.contract.declarer).replace('You', 'you')}.`
-    : '';
+const contractSentence = ({ contract, seat }: Session): string => (contract ? sayContract(contract, seat) : '');
 
 function movedSentence(session: Session): string {
   const { contract } = session;
@@ -205,24 +188,16 @@ function afterCard(session: Session): string {
   return actingSeat(session) ? `${won} and ${winner === session.seat ? 'lead' : 'you lead from there'}` : won;
 }
 
-/** 'you are third to play', 'you play dummy’s card', 'it is your lead', 'East is second to play'. */
-function playTurn(session: Session): string {
-  const turn = turnOf(session);
-  const { play } = session;
-  if (!turn || !play) return '';
-  const count = play.trick.cards.length;
-  const isDummys = session.contract !== null && dummyOf(session.contract) === turn;
-  if (count === 0) return leadTurn(session, turn, isDummys);
-  if (isDummys && actingSeat(session)) return 'you play dummy’s card';
-  const who = turn === session.seat ? 'you are' : isDummys ? 'dummy is' : `${SEAT_NAMES[turn]} is`;
-  return `${who} ${ORDINALS[count]} to play`;
-}
+/** 'you are third to play'; '' when nobody is to play. */
+const playTurn = (session: Session): string => (session.play ? turnToPlay(turnFacts(session)) : '');
 
-function leadTurn(session: Session, turn: Seat, isDummys: boolean): string {
-  if (turn === session.seat) return 'it is your lead';
-  if (isDummys) return actingSeat(session) ? 'you lead from dummy' : 'dummy is to lead';
-  return `${SEAT_NAMES[turn]} is to lead`;
-}
+const turnFacts = (session: Session): TurnFacts => ({
+  seat: session.seat,
+  turn: turnOf(session) ?? null,
+  acting: actingSeat(session) ?? null,
+  dummy: session.contract && dummyOf(session.contract),
+  played: session.play?.trick.cards.length ?? 0,
+});
 
 function botClaimSentence({ contract, play }: Session): string {
   if (!contract || !play) return '';

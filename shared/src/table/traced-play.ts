@@ -3,7 +3,7 @@ import type { Contract } from '../bridge/contract.ts';
 import { cardsPlayed, handsDealt, type Play, playerToPlay, playUpTo } from '../bridge/play.ts';
 import { SEAT_NAMES, type Seat, sideOf } from '../bridge/seat.ts';
 import type { Trace } from './look-back.ts';
-import { capital, tricks } from './table-sentences.ts';
+import { capital, tricks } from './table-words.ts';
 
 /** A line after some of its cards, for a person who steps through it. */
 export interface TracedStep {

@@ -4,7 +4,7 @@ import { enoughTricks } from './goal.ts';
 import { type Judgement, judge } from './grading.ts';
 import type { Session } from './state.ts';
 import type { TableOutcome } from './table-deal.ts';
-import { capital, number } from './table-sentences.ts';
+import { capital, number } from './table-words.ts';
 import { finalTricks } from './total.ts';
 
 /** What the line about an outcome depends on. Tricks are those of the student's side at the end. */

@@ -108,7 +108,7 @@ function PlainCall({
 function CallGrid({ possible, highlighted, lifted, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
   const plain = { possible, highlighted, lifted, isIdle, wordsOf, onCall };
   return (
-    <fieldset className="bidding-box bidding-box-grid">
+    <fieldset className="bidding-box bidding-box-grid" tabIndex={-1} data-to-call={possible.length > 0}>
       <legend className="visually-hidden">{label}</legend>
       <div className="bidding-box-doubles">
         <PlainCall call="X" {...plain} />
@@ -146,7 +146,7 @@ function LevelsAndStrains({ possible, highlighted = null, lifted, isIdle, wordsO
   const isPossible = (bid: Bid): boolean => possible.includes(bid);
   const plain = { possible, highlighted, lifted, isIdle, wordsOf, onCall };
   return (
-    <fieldset className="bidding-box bidding-box-rows">
+    <fieldset className="bidding-box bidding-box-rows" tabIndex={-1} data-to-call={possible.length > 0}>
       <legend className="visually-hidden">{label}</legend>
       <div className="bidding-box-levels">
         {LEVELS.map((each) => (

@@ -75,7 +75,8 @@ export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: Ha
   const pressKey = (card: Card, event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      playCard(card);
+      // A key that is held from the page before plays no card.
+      if (!event.repeat) playCard(card);
       return;
     }
     const next = walk(lines, card, event.key, direction);

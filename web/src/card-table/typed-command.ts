@@ -69,6 +69,15 @@ function typeCall(pending: string, letter: string, possible: readonly Call[]): T
 
 const findBid = (level: string, strain: string): Call | undefined => (level ? findCall(level + strain) : undefined);
 
+/**
+ * The letter of a key that is held with Alt: by what it writes, and where Alt writes another sign, as on a Mac, by its
+ * place. Undefined for other keys.
+ */
+export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string | undefined {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return /^Key[A-Z]$/.test(code) ? code.charAt(3).toLowerCase() : undefined;
+}
+
 /** Keys and what they do. */
 export interface KeyHelp {
   readonly keys: readonly string[];

@@ -100,6 +100,12 @@ export function PreferenceFields({ preferences, onChange }: Props) {
         onChange={(typing) => change({ typing })}
       />
       <Switch
+        label="Keys that read the table aloud"
+        help="Alt with a letter, for screen readers: Alt h your hand"
+        checked={preferences.readingKeys}
+        onChange={(readingKeys) => change({ readingKeys })}
+      />
+      <Switch
         label="Tell me when my seat changes"
         help="When you play declarer’s hand instead of dummy’s"
         checked={!preferences.moveSeen}

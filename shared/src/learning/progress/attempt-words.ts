@@ -1,7 +1,7 @@
 import { findCall } from '../../bridge/call.ts';
 import { findContract } from '../../bridge/contract.ts';
 import { bidText, contractByDeclarer } from '../../bridge/rule-sentences.ts';
-import { number } from '../../table/table-sentences.ts';
+import { number } from '../../table/table-words.ts';
 import type { Attempt, DealAttempt } from './attempt.ts';
 import type { Verdict } from './verdict.ts';
 

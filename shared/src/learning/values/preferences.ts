@@ -31,6 +31,8 @@ export interface Preferences {
   readonly speed: Speed;
   /** Letters typed at the table play cards and make calls. */
   readonly typing: boolean;
+  /** Alt and a letter read a part of the table aloud. */
+  readonly readingKeys: boolean;
   /** When dummy comes down there is time to plan before the next card. */
   readonly pauseAtDummy: boolean;
   /** Whether the notification that the position has changed was shown; it is not shown again (S-59). */
@@ -46,6 +48,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   takeBackSeconds: 2,
   speed: 'calm',
   typing: true,
+  readingKeys: true,
   pauseAtDummy: true,
   moveSeen: false,
 };
@@ -68,6 +71,7 @@ export function readPreferences(stored: unknown): Preferences {
     takeBackSeconds: oneOf(TAKE_BACK_SECONDS, from.takeBackSeconds, standard.takeBackSeconds),
     speed: oneOf(SPEEDS, from.speed, standard.speed),
     typing: flag(from.typing, standard.typing),
+    readingKeys: flag(from.readingKeys, standard.readingKeys),
     pauseAtDummy: flag(from.pauseAtDummy, standard.pauseAtDummy),
     moveSeen: flag(from.moveSeen, standard.moveSeen),
   };

@@ -6,7 +6,8 @@ import { cardsPlayed, playerToPlay } from '../../bridge/play.ts';
 import { SEAT_NAMES, seatAfter } from '../../bridge/seat.ts';
 import { missingSentence } from '../missing-sentence.ts';
 import { playersOf } from '../state.ts';
-import { contractName, overSentence } from '../table-sentences.ts';
+import { overSentence } from '../table-sentences.ts';
+import { contractName } from '../table-words.ts';
 import { finalTricks } from '../total.ts';
 import { isDone, type Preview } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { LinkReader } from '@overtrick/shared/learning/library/deal-link';
-import { capital } from '@overtrick/shared/table/table-sentences';
+import { capital } from '@overtrick/shared/table/table-words';
 import { AskedButton } from '../../form/asked-button.tsx';
 import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 import { findContract } from '@overtrick/shared/bridge/contract';
 import type { LinkResult } from '@overtrick/shared/learning/library/deal-link';
-import { capital, OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
+import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
+import { capital } from '@overtrick/shared/table/table-words';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import { formatRecent } from '../../pieces/dates.ts';
 import { RecordTable } from '../../ui/lists/record-table.tsx';

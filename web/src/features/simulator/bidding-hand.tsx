@@ -1,4 +1,4 @@
-import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
+import { handName, handSeat } from '@overtrick/shared/table/readings';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { Fan } from '../../card-table/hand.tsx';
 import { type Box, biddingHand, type TableKind } from '../../card-table/layout.ts';
@@ -10,18 +10,6 @@ interface Props {
   readonly window: Box;
   /** The space for the hand, in CSS px. */
   readonly room: Box;
-}
-
-/** Which hand lies at the bottom: the caller's, if the student may see it; otherwise the student's. */
-export function handSeat({ auction, hands, isFreeAuction, seat }: Snapshot): Seat {
-  const { turn } = auction;
-  return isFreeAuction && turn && hands[turn].cards ? turn : seat;
-}
-
-/** 'Your hand', or whose it is. */
-export function handName(snapshot: Snapshot): string {
-  const seat = handSeat(snapshot);
-  return seat === snapshot.seat ? 'Your hand' : `${SEAT_NAMES[seat]}’s hand`;
 }
 
 /** The hand below the auction; no card can be played from it. */

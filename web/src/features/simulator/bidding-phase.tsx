@@ -1,5 +1,6 @@
 import './bidding-phase.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { handName, handSeat } from '@overtrick/shared/table/readings';
+import { useLayoutEffect, useRef } from 'react';
 import { BiddingBox } from '../../card-table/bidding-box.tsx';
 import { useBox } from '../../card-table/boxes.ts';
 import { Felt } from '../../card-table/felt.tsx';
@@ -7,7 +8,7 @@ import { type Box, biddingBoxForm, hasPanel, type TableKind } from '../../card-t
 import { StatusLine } from '../../card-table/status-line.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { BiddingHand, handName, handSeat } from './bidding-hand.tsx';
+import { BiddingHand } from './bidding-hand.tsx';
 import { CallList } from './call-list.tsx';
 import { CallRemark } from './call-remark.tsx';
 import { NotesStrip } from './deal-notes.tsx';
@@ -32,10 +33,9 @@ export function BiddingPhase(props: Props) {
 
 function TableBiddingBox({ table, kind, window }: Props) {
   const { auction } = table.snapshot;
-  const box = useFocusForCall(auction.possible.length > 0);
   if (auction.turn === null) return null;
   return (
-    <div ref={box} className="bidding-phase-calls">
+    <div className="bidding-phase-calls">
       <BiddingBox
         possible={auction.possible}
         highlighted={auction.highlighted}
@@ -44,22 +44,6 @@ function TableBiddingBox({ table, kind, window }: Props) {
       />
     </div>
   );
-}
-
-/** Disabled buttons lose the focus while others call: it goes back into the box when the student's turn comes. */
-function useFocusForCall(open: boolean) {
-  const box = useRef<HTMLDivElement>(null);
-  const wasInside = useRef(false);
-  useEffect(() => {
-    if (!open) return;
-    const element = box.current;
-    if (wasInside.current && document.activeElement === document.body)
-      element?.querySelector<HTMLElement>('button:enabled')?.focus();
-    return () => {
-      wasInside.current = Boolean(element?.contains(document.activeElement));
-    };
-  }, [open]);
-  return box;
 }
 
 /** What happened and whose call it is; in a free auction also which hand lies below. */

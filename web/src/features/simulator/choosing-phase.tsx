@@ -121,7 +121,14 @@ function ThreeWays({ ways, onWay }: { readonly ways: Ways; readonly onWay: (way:
   return (
     <div className="choosing-ways">
       {WAYS.filter(({ key }) => ways[key]).map(({ key, title, help }) => (
-        <button key={key} type="button" className="choosing-way" data-way={key} onClick={() => onWay(ways[key])}>
+        <button
+          key={key}
+          type="button"
+          className="choosing-way"
+          data-way={key}
+          data-to-choose="true"
+          onClick={() => onWay(ways[key])}
+        >
           <span className="choosing-way-title">{title}</span>
           <span className="choosing-way-help">{help}</span>
           <Icon name="chevron-right" />

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
 import { SNAPSHOTS } from './table-states.ts';
 
@@ -7,7 +7,11 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('PLAY on %s', (_, size) => {
-  beforeEach(() => resize(size));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    resize(size);
+  });
+  afterEach(() => vi.useRealTimers());
 
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
   const pick = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));

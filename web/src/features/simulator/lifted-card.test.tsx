@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DESKTOP, resize, table, type } from './study-table.testing.tsx';
 import { SNAPSHOTS } from './table-states.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('a card that lies lifted (ruling 62)', () => {
   beforeEach(() => resize(DESKTOP));

@@ -44,7 +44,7 @@ export function PlanBox({ table, besideTrick = false }: Props) {
           </p>
         )}
       </div>
-      <Button kind="filled" onClick={() => PLANNED.perform(table)}>
+      <Button kind="filled" data-to-plan="true" onClick={() => PLANNED.perform(table)}>
         I have a plan
       </Button>
     </section>

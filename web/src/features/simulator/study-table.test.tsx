@@ -208,7 +208,7 @@ describe.each([
   it('says in one live region what happened', () => {
     table(SNAPSHOTS.play);
     const spoken = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(spoken).toContain('West plays the king of hearts; you play dummy’s card');
+    expect(spoken).toEqual([expect.stringMatching(/West plays the king of hearts; you play dummy’s card\.$/)]);
   });
 
   it('lets a defender play from the own hand only', () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { StudyTable } from './study-table.tsx';
 import type { StudyTableProps } from './study-table-props.ts';
@@ -16,6 +16,9 @@ export function resize([width, height]: readonly [number, number]): void {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   window.dispatchEvent(new Event('resize'));
 }
+
+/** After this time the table has said where one is, in ms. */
+const ARRIVED = 150;
 
 /** Draws a snapshot and collects what is dispatched. */
 export function table(snapshot: Snapshot, over: Partial<StudyTableProps> = {}) {
@@ -32,6 +35,7 @@ export function table(snapshot: Snapshot, over: Partial<StudyTableProps> = {}) {
     ...over,
   };
   const view = render(<StudyTable {...props} />);
+  if (vi.isFakeTimers()) act(() => void vi.advanceTimersByTime(ARRIVED));
   const show = (next: Snapshot) => view.rerender(<StudyTable {...props} snapshot={next} />);
   return { events, props, show };
 }

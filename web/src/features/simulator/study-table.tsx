@@ -1,13 +1,16 @@
 import { refusedCardSentence } from '@overtrick/shared/table/refused-card';
+import { type ReactNode, useRef } from 'react';
 import { useWindowBox } from '../../card-table/boxes.ts';
 import { hasPanel, tableKind } from '../../card-table/layout.ts';
 import type { TypedCommand } from '../../card-table/typed-command.ts';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
+import { type Announcer, useAnnouncer } from './announcer.ts';
 import { BiddingPhase } from './bidding-phase.tsx';
 import { ChoosingPhase } from './choosing-phase.tsx';
 import { useOverlay } from './overlay.ts';
 import { playCard } from './play-card.ts';
 import { PlayPhase } from './play-phase.tsx';
+import { READS_ON, useReadingKeys } from './reading-keys.ts';
 import { positionOf, useRefusals } from './refused-card.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { ResultPage } from './result-page.tsx';
@@ -24,8 +27,10 @@ import {
   MovedDialog,
   NotesSheet,
 } from './table-dialogs.tsx';
+import { useTableFocus } from './table-focus.ts';
 import { TABLE_KEYS } from './table-key-help.ts';
 import { useTableKeys } from './table-keys.ts';
+import { TableMain } from './table-main.tsx';
 
 /** The table in STUDY and PLAY: draws a snapshot and dispatches what the student does; it has no rules. */
 export function StudyTable(props: StudyTableProps) {
@@ -47,26 +52,39 @@ export function StudyTable(props: StudyTableProps) {
   const hint = useShownHint(snapshot);
   const refusals = useRefusals(positionOf(snapshot), (card) => refusedCardSentence(snapshot, card));
   const table: Table = { ...props, overlay, show, panel, hint, ...refusals };
+  const over = overlayOf(table);
+  const announcer = useAnnouncer({ snapshot, hint, refused: refusals.refused, isCovered: over !== null });
   const choosing = snapshot.phase === 'choosing';
   useTableKeys(props.settings.typing && !choosing, typedContext(table), (command) => obey(table, command));
+  useReadingKeys(props.settings.readingKeys, snapshot, announcer);
+  const root = useRef<HTMLElement>(null);
+  useTableFocus(root, `${positionOf(snapshot)}|${snapshot.auction.possible.length}|${isResult}`, over !== null);
   const Phase = choosing ? ChoosingPhase : snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;
   return (
-    <main className="study-table" data-phase={snapshot.phase}>
-      <Spoken table={table} />
+    <TableMain
+      className="study-table"
+      aria-label={`The table, ${props.place.deal}`}
+      data-phase={snapshot.phase}
+      tabIndex={-1}
+      ref={root}
+    >
+      <Spoken announcer={announcer} readsOn={props.settings.readingKeys} />
       {isResult ? <ResultPage table={table} result={result} /> : <Phase table={table} kind={kind} window={window} />}
-      <Overlays table={table} />
-    </main>
+      {over}
+    </TableMain>
   );
 }
 
-/** The table's only live region, in every phase: what happened, whose turn it is, and the hint if asked for. */
-function Spoken({ table: { snapshot, refused } }: { readonly table: Table }) {
-  const { wrongReason, alternative } = snapshot.auction;
-  const hint = snapshot.hint ? `Hint: ${snapshot.hint}` : null;
-  const table = [snapshot.said, wrongReason, alternative?.reason, snapshot.plan, hint].filter(Boolean).join(' ');
+interface SpokenProps {
+  readonly announcer: Announcer;
+  readonly readsOn: boolean;
+}
+
+/** The table's only live region, in every phase: says what is new, and what was asked for by a key. */
+function Spoken({ announcer: { text, rest, times }, readsOn }: SpokenProps) {
   return (
     <output className="visually-hidden">
-      <SuitText key={`${refused?.times ?? 0} ${snapshot.auction.wrongTimes}`} text={refused?.text ?? table} />
+      {text && <SuitText key={times} text={rest && readsOn ? `${text} ${READS_ON}` : text} />}
     </output>
   );
 }
@@ -95,7 +113,8 @@ function obey(table: Table, command: TypedCommand): void {
   else table.refuse(command.card);
 }
 
-function Overlays({ table }: { readonly table: Table }) {
+/** The dialog that lies over the table; null for none. */
+function overlayOf(table: Table): ReactNode {
   const { snapshot, overlay, show, panel } = table;
   if (snapshot.phase === 'moved') return <MovedDialog table={table} />;
   if (snapshot.phase === 'claimed') return <BotClaimDialog table={table} />;
@@ -109,7 +128,14 @@ function Overlays({ table }: { readonly table: Table }) {
     case 'claim':
       return snapshot.phase === 'play' && snapshot.can.claim ? <ClaimDialog table={table} /> : null;
     case 'settings':
-      return <SettingsDialog settings={table.settings} onSettings={table.onSettings} onClose={() => show(null)} />;
+      return (
+        <SettingsDialog
+          settings={table.settings}
+          onSettings={table.onSettings}
+          onKeys={() => show('keys')}
+          onClose={() => show(null)}
+        />
+      );
     case 'keys':
       return <KeysDialog keys={TABLE_KEYS} onClose={() => show(null)} />;
     case 'replay':

@@ -1,4 +1,5 @@
 import { type KeyHelp, OTHER_KEYS, PLAY_KEYS } from '../../card-table/typed-command.ts';
+import { READING_HELP } from './reading-keys.ts';
 import { TABLE_ACTIONS } from './table-actions.ts';
 
 /** The keys of PLAY before there is a contract. */
@@ -13,5 +14,6 @@ export const TABLE_KEYS: readonly KeyHelp[] = [
   ...PLAY_KEYS,
   ...TABLE_ACTIONS.map(({ key, does }) => ({ keys: [key], does })),
   ...CHOOSING_KEYS,
+  ...READING_HELP,
   ...OTHER_KEYS,
 ];

@@ -4,19 +4,15 @@ import { type TypedCommand, type TypedContext, typeKey } from '../../card-table/
 /** Letters that wait longer than this for the next one are dropped; ms. */
 const PATIENCE = 2000;
 
-const isTextField = (target: EventTarget | null): boolean =>
+export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
 const isElsewhere = (event: KeyboardEvent): boolean =>
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  event.defaultPrevented ||
-  isTextField(event.target) ||
-  topDialog()?.matches(':not([data-simulator])') === true;
+  event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTextField(event.target) || isInDialog();
 
-/** The topmost open dialog: it stands last in the document. */
-const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
+/** A dialog lies over the table; the topmost one stands last in the document. */
+export const isInDialog = (): boolean =>
+  [...document.querySelectorAll('dialog[open]')].at(-1)?.matches(':not([data-simulator])') === true;
 
 /** An arrow key pressed anywhere moves the focus to the hand that is to play. */
 function enterHand(event: KeyboardEvent): void {

@@ -107,7 +107,7 @@ describe('a room', () => {
   it('for play asks how the contract is to be found', async () => {
     await open(room([deal(1)], 'play'));
     press('Bid all four hands You make the calls of every seat; the bots only play');
-    await pass(0);
+    await pass(150);
     expect(screen.getByRole('status').textContent).toContain('Call for South, your own seat.');
   });
 

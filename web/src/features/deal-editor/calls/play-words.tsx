@@ -2,7 +2,7 @@ import './calls.css';
 import { sameSide } from '@overtrick/shared/bridge/seat';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
-import { tricks } from '@overtrick/shared/table/table-sentences';
+import { tricks } from '@overtrick/shared/table/table-words';
 import { useId } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';

@@ -3,7 +3,7 @@ import { type Play, tricksWon } from '@overtrick/shared/bridge/play';
 import { sideOf } from '@overtrick/shared/bridge/seat';
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { LineCard } from '@overtrick/shared/table/look-back';
-import { tricks } from '@overtrick/shared/table/table-sentences';
+import { tricks } from '@overtrick/shared/table/table-words';
 import { CardText } from '../../../card-table/card-text.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type CardValueRow, cardValueRows } from './card-value-rows.ts';

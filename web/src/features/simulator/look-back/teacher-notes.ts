@@ -1,6 +1,6 @@
 import { cardName } from '@overtrick/shared/bridge/card';
 import { openingLeader } from '@overtrick/shared/bridge/contract';
-import { number, tricks } from '@overtrick/shared/table/table-sentences';
+import { number, tricks } from '@overtrick/shared/table/table-words';
 import { type CardRemark, remarksOf } from '@overtrick/shared/table/teacher-words';
 import type { Past } from './past.ts';
 

@@ -1,7 +1,7 @@
 import './trick-curve.css';
 import type { LineCard, LookBack } from '@overtrick/shared/table/look-back';
 import { cardWords, costWords, curveWords } from '@overtrick/shared/table/look-back-words';
-import { number } from '@overtrick/shared/table/table-sentences';
+import { number } from '@overtrick/shared/table/table-words';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
