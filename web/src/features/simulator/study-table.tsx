@@ -2,6 +2,7 @@ import { refusedCardSentence } from '@overtrick/shared/table/refused-card';
 import { useWindowBox } from '../../card-table/boxes.ts';
 import { hasPanel, tableKind } from '../../card-table/layout.ts';
 import type { TypedCommand } from '../../card-table/typed-command.ts';
+import { MainPart } from '../../ui/page/main-part.tsx';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { BiddingPhase } from './bidding-phase.tsx';
 import { ChoosingPhase } from './choosing-phase.tsx';
@@ -51,11 +52,11 @@ export function StudyTable(props: StudyTableProps) {
   useTableKeys(props.settings.typing && !choosing, typedContext(table), (command) => obey(table, command));
   const Phase = choosing ? ChoosingPhase : snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;
   return (
-    <main className="study-table" data-phase={snapshot.phase}>
+    <MainPart className="study-table" data-phase={snapshot.phase}>
       <Spoken table={table} />
       {isResult ? <ResultPage table={table} result={result} /> : <Phase table={table} kind={kind} window={window} />}
       <Overlays table={table} />
-    </main>
+    </MainPart>
   );
 }
 

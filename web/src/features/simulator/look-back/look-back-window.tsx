@@ -2,6 +2,7 @@ import '../table-bar.css';
 import './look-back-window.css';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { MainPart } from '../../../ui/page/main-part.tsx';
 
 interface Props {
   /** The deal's name, or what it belongs to. */
@@ -38,7 +39,7 @@ export function LookBackWindow({ title, place, syncMark, onBack, onReplay, onNex
           )}
         </div>
       </header>
-      <main className="look-back-page">{children}</main>
+      <MainPart className="look-back-page">{children}</MainPart>
     </div>
   );
 }
