@@ -1,6 +1,7 @@
 import './tour-bubble.css';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { findPageStart, focusWords } from '../ui/page/page-start.ts';
 
 interface Props {
   readonly target: Element;
@@ -41,7 +42,14 @@ export function TourBubble({ target, onOkay, onSkip, children }: Props) {
   const place = useBubblePosition(target, bubble);
   useEffect(() => {
     // A new page gets the focus itself; if the reader has moved it since, it stays there.
-    if (document.activeElement?.matches('body, main')) bubble.current?.querySelector('button')?.focus();
+    if (document.activeElement?.matches('body, main, h1')) bubble.current?.querySelector('button')?.focus();
+  }, []);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    return () => {
+      const start = findPageStart();
+      if (start && element?.contains(document.activeElement)) focusWords(start);
+    };
   }, []);
   useEffect(() => {
     target.classList.add('tour-target');
@@ -60,14 +68,14 @@ export function TourBubble({ target, onOkay, onSkip, children }: Props) {
         {children}
       </p>
       <div className="tour-bubble-ways">
-        <Button kind="filled" onClick={onOkay}>
-          Okay
-        </Button>
         {onSkip && (
           <Button kind="quiet" onClick={onSkip}>
             Skip all
           </Button>
         )}
+        <Button kind="filled" onClick={onOkay}>
+          Okay
+        </Button>
       </div>
     </div>
   );

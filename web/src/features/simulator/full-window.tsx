@@ -1,6 +1,6 @@
 import './full-window.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { InWindow } from './table-main.tsx';
+import { InDialog } from '../../ui/page/main-part.tsx';
 
 interface Props {
   /** What a screen reader calls it. */
@@ -37,7 +37,7 @@ export function FullWindow({ label, onClose, children }: Props) {
   }, []);
   return (
     <dialog className="full-window" data-simulator="" aria-label={label} tabIndex={-1} ref={dialog}>
-      <InWindow value={true}>{children}</InWindow>
+      <InDialog value={true}>{children}</InDialog>
     </dialog>
   );
 }

@@ -2,9 +2,9 @@ import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferenc
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MainPart } from '../../ui/page/main-part.tsx';
 import { FullWindow } from './full-window.tsx';
 import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
-import { TableMain } from './table-main.tsx';
 import { SNAPSHOTS } from './table-states.ts';
 
 const said = () => screen.getByRole('status').textContent;
@@ -184,7 +184,7 @@ describe('the live region (D-260)', () => {
 it('a window over a page has no main part of its own (D-261)', () => {
   render(
     <FullWindow label="Simulator" onClose={vi.fn()}>
-      <TableMain aria-label="The table">cards</TableMain>
+      <MainPart aria-label="The table">cards</MainPart>
     </FullWindow>,
   );
   expect(screen.queryByRole('main')).toBeNull();

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useWindowBox } from '../../card-table/boxes.ts';
 import { hasPanel, tableKind } from '../../card-table/layout.ts';
 import type { TypedCommand } from '../../card-table/typed-command.ts';
+import { MainPart } from '../../ui/page/main-part.tsx';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { type Announcer, useAnnouncer } from './announcer.ts';
 import { BiddingPhase } from './bidding-phase.tsx';
@@ -30,7 +31,6 @@ import {
 import { useTableFocus } from './table-focus.ts';
 import { TABLE_KEYS } from './table-key-help.ts';
 import { useTableKeys } from './table-keys.ts';
-import { TableMain } from './table-main.tsx';
 
 /** The table in STUDY and PLAY: draws a snapshot and dispatches what the student does; it has no rules. */
 export function StudyTable(props: StudyTableProps) {
@@ -61,7 +61,7 @@ export function StudyTable(props: StudyTableProps) {
   useTableFocus(root, `${positionOf(snapshot)}|${snapshot.auction.possible.length}|${isResult}`, over !== null);
   const Phase = choosing ? ChoosingPhase : snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;
   return (
-    <TableMain
+    <MainPart
       className="study-table"
       aria-label={`The table, ${props.place.deal}`}
       data-phase={snapshot.phase}
@@ -71,7 +71,7 @@ export function StudyTable(props: StudyTableProps) {
       <Spoken announcer={announcer} readsOn={props.settings.readingKeys} />
       {isResult ? <ResultPage table={table} result={result} /> : <Phase table={table} kind={kind} window={window} />}
       {over}
-    </TableMain>
+    </MainPart>
   );
 }
 

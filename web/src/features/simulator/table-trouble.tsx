@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
-import { TableMain } from './table-main.tsx';
+import { MainPart } from '../../ui/page/main-part.tsx';
 
 /**
  * Why the table does not work fully. full, failed: the session is not kept; solver: the bots play without
@@ -26,7 +26,7 @@ interface UnopenedProps {
 
 /** Shown when a table could not be opened, instead of an empty screen (ruling 19). */
 export const UnopenedTable = ({ title, onTry, onLeave }: UnopenedProps) => (
-  <TableMain className="unopened-table">
+  <MainPart className="unopened-table">
     <ErrorView
       title="Something went wrong"
       action={
@@ -40,7 +40,7 @@ export const UnopenedTable = ({ title, onTry, onLeave }: UnopenedProps) => (
     >
       {TROUBLE_WORDS.engine}
     </ErrorView>
-  </TableMain>
+  </MainPart>
 );
 
 /** A notice over the table that says what does not work; it can be closed. */

@@ -24,16 +24,10 @@ const ORDERS = Object.entries(SORTS).map(([value, label]) => ({ value, label }))
 export function StoreFilters({ search, choices, onSearch }: Props) {
   const [open, setOpen] = useState(false);
   const { fields, goTo } = useGoToField(() => setOpen(true));
-  const badges = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const set = ITEM_FILTERS.filter((filter) => search.filters[filter]);
   const change = (filter: ItemFilter, value: string | undefined) =>
     onSearch({ ...search, filters: { ...search.filters, [filter]: value || undefined } });
-  const remove = (work: () => void) => {
-    work();
-    // The button that was pressed goes away: the next key must not begin at the top of the page.
-    badges.current?.focus();
-  };
   return (
     <div className="store-search">
       <SearchForm label="Search by name or topic" search={search.q} onSearch={(q) => onSearch({ ...search, q })}>
@@ -62,18 +56,18 @@ export function StoreFilters({ search, choices, onSearch }: Props) {
           />
         ))}
       </fieldset>
-      <fieldset ref={badges} className="store-badges" tabIndex={-1}>
+      <fieldset className="store-badges">
         <legend className="visually-hidden">Filters that are set</legend>
         {set.map((filter) => (
           <FilterBadge
             key={filter}
             label={filterWords(filter, search.filters[filter] ?? '', choices)}
             onOpen={() => goTo(filter)}
-            onRemove={() => remove(() => change(filter, undefined))}
+            onRemove={() => change(filter, undefined)}
           />
         ))}
         {set.length > 0 && (
-          <Button kind="quiet" onClick={() => remove(() => onSearch({ ...search, filters: {} }))}>
+          <Button kind="quiet" onClick={() => onSearch({ ...search, filters: {} })}>
             Clear all
           </Button>
         )}

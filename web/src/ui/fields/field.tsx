@@ -178,9 +178,9 @@ export function Switch({ label, help, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className="setting setting-switch">
-      <div id={id} className="setting-words">
-        {label}
-        {help && <small>{help}</small>}
+      <div className="setting-words">
+        <span id={id}>{label}</span>
+        {help && <small id={`${id}-help`}>{help}</small>}
       </div>
       <button
         type="button"
@@ -188,6 +188,7 @@ export function Switch({ label, help, checked, onChange }: SwitchProps) {
         className="switch"
         aria-checked={checked}
         aria-labelledby={id}
+        aria-describedby={help ? `${id}-help` : undefined}
         onClick={() => onChange(!checked)}
       >
         <span className="switch-track" />

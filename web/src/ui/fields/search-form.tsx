@@ -14,18 +14,23 @@ interface Props {
 }
 
 /** The search above a list that the server searches: it is asked on Enter and by the button, not at each letter. */
-export const SearchForm = (props: Props) => <SearchText key={props.search} {...props} />;
-
-function SearchText({ label, search, onSearch, children }: Props) {
-  const [text, setText] = useState(search);
+export function SearchForm({ label, search, onSearch, children }: Props) {
+  const [typed, setTyped] = useState({ search, text: search });
+  // The same field goes on, so that the focus stays in it.
+  if (typed.search !== search) setTyped({ search, text: search });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(text.trim());
+    onSearch(typed.text.trim());
   };
   return (
     <search>
       <form className="search-form" onSubmit={submit}>
-        <TextField label={label} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label={label}
+          type="search"
+          value={typed.text}
+          onChange={({ target }) => setTyped({ search, text: target.value })}
+        />
         <Button type="submit" kind="outlined" icon="search">
           Search
         </Button>

@@ -1,7 +1,8 @@
 import './dialog.css';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { InDialog } from '../page/main-part.tsx';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -49,13 +50,54 @@ export function Dialog(props: Props) {
           {closable && <IconButton className="dialog-close" icon="cross" label="Close" onClick={onClose} />}
         </header>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by the keyboard */}
-      <div className="dialog-body" tabIndex={0}>
-        {children}
-      </div>
+      <InDialog value={true}>
+        <Body labelledBy={heading ? headingId : undefined} label={label}>
+          {children}
+        </Body>
+      </InDialog>
       {footer && <footer className="dialog-foot">{footer}</footer>}
     </dialog>
   );
+}
+
+interface BodyProps {
+  readonly labelledBy: string | undefined;
+  readonly label: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What a dialog holds; a stop of the keyboard only while it scrolls, and then by the dialog's name. */
+function Body({ labelledBy, label, children }: BodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const name = { role: 'group', 'aria-labelledby': labelledBy, 'aria-label': labelledBy ? undefined : label };
+  return (
+    <div ref={body} className="dialog-body" {...(useScrolls(body) && { tabIndex: 0, ...name })}>
+      {children}
+    </div>
+  );
+}
+
+/** Whether an element has more than it shows, also after its window or its contents have changed. */
+function useScrolls(element: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
+      setScrolls(scrollHeight > clientHeight);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    const contents = new MutationObserver(measure);
+    if (element.current) {
+      sizes.observe(element.current);
+      contents.observe(element.current, { childList: true, subtree: true, characterData: true });
+    }
+    return () => {
+      sizes.disconnect();
+      contents.disconnect();
+    };
+  }, [element]);
+  return scrolls;
 }
 
 /** Opens the dialog while it is mounted; Escape and a press beside it call `onClose`, which decides. */

@@ -2,7 +2,7 @@ import '../table-bar.css';
 import './look-back-window.css';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { TableMain } from '../table-main.tsx';
+import { MainPart } from '../../../ui/page/main-part.tsx';
 
 interface Props {
   /** The deal's name, or what it belongs to. */
@@ -39,7 +39,7 @@ export function LookBackWindow({ title, place, syncMark, onBack, onReplay, onNex
           )}
         </div>
       </header>
-      <TableMain className="look-back-page">{children}</TableMain>
+      <MainPart className="look-back-page">{children}</MainPart>
     </div>
   );
 }
