@@ -12,7 +12,10 @@ class Listener {
   readonly heard: string[] = [];
   #before: Snapshot | null = null;
 
-  constructor(readonly shell: Shell) {
+  readonly shell: Shell;
+
+  constructor(shell: Shell) {
+    this.shell = shell;
     this.#listen();
   }
 

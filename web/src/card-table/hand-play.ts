@@ -110,7 +110,7 @@ export function useHandPlay(lines: Lines, direction: 'across' | 'down', play: Ha
 const focusCard = (root: Element | null, card: Card | undefined): void =>
   root?.querySelector<HTMLElement>(`[data-card="${card}"]`)?.focus();
 
-/** Keeps the focus in the hand after the focused card has been played. */
+/** Keeps the focus in the hand after the focused card has been played, unless it has gone on to something else. */
 function useRefocus(
   root: { readonly current: Element | null },
   cards: readonly Card[],
@@ -120,6 +120,6 @@ function useRefocus(
   useEffect(() => {
     if (!focused.current || cards.includes(focused.current)) return;
     focused.current = undefined;
-    focusCard(root.current, tabbable);
+    if (document.activeElement?.contains(root.current) !== false) focusCard(root.current, tabbable);
   });
 }
