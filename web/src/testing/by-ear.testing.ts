@@ -103,8 +103,11 @@ export function listen() {
   const hearRegion = (region: Element): void => {
     const before = read.get(region) ?? [];
     const now = textNodes(region);
-    const isSame = before.length === now.length && now.every((node, index) => node === before[index]);
-    const words = tidy(wordsOf(region));
+    const fresh = now.filter((node) => !before.includes(node));
+    const isSame = before.length === now.length && fresh.length === 0;
+    // Most regions are read as a whole; some read only what has come into them.
+    const isPartly = region.getAttribute('aria-atomic') === 'false';
+    const words = isPartly ? tidy(fresh.map(wordsOf).join('')) : tidy(wordsOf(region));
     if (!isSame && words && !isCovered(region)) lines.push(`  says: ${words}`);
   };
 
@@ -114,6 +117,11 @@ export function listen() {
     text: (): string => `${lines.join('\n')}\n`,
     /** A remark for the reader of the walk. */
     note: (words: string): void => void lines.push('', `# ${words}`),
+    /** Reads a part of the page on, as with the reading keys of a screen reader. */
+    read(part: Element | null): void {
+      const words = part ? tidy(blocksOf(part).map(wordsOf).join(' ')) : '';
+      lines.push(`  reads: ${words}`);
+    },
     /** Presses a key where the focus is; Enter and Space press a button or follow a link that has not taken the key. */
     press(key: string, init: KeyboardEventInit = {}): void {
       lines.push(`> ${init.altKey ? 'Alt ' : ''}${key === ' ' ? 'Space' : key}`);
@@ -139,6 +147,12 @@ export function listen() {
     },
   };
 }
+
+/** The blocks of a part, whose words do not run together. */
+const blocksOf = (part: Element): readonly Element[] => {
+  const blocks = [...part.children].filter((child) => !child.matches('span, b, i, svg'));
+  return blocks.length > 0 ? blocks.flatMap(blocksOf) : [part];
+};
 
 /** The pieces of text of a region: a piece that is put there again is read again. */
 const textNodes = (node: Node): readonly Node[] =>

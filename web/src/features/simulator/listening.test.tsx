@@ -55,7 +55,7 @@ describe.each([
     expect(focused()).toBe(screen.getByRole('group', { name: 'Your call' }));
   });
 
-  it('goes from one hand to the other with the turn, and stays on what is no card', () => {
+  it('goes from one hand to the other with the turn, and stays on what is no card (D-261)', () => {
     const own: Snapshot = { ...SNAPSHOTS['play-hand'], dealId: SNAPSHOTS.play.dealId };
     const { show } = table(SNAPSHOTS.play);
     show(own);
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-it('a key that is held from the page before plays no card', () => {
+it('a key that is held from the page before plays no card (D-261)', () => {
   const { events } = table(SNAPSHOTS.play);
   fireEvent.keyDown(focused(), { key: 'Enter', repeat: true });
   expect(events).toEqual([]);
@@ -181,7 +181,7 @@ describe('the live region (D-260)', () => {
   });
 });
 
-it('a window over a page has no main part of its own (D-261)', () => {
+it('a window over a page has no main part of its own', () => {
   render(
     <FullWindow label="Simulator" onClose={vi.fn()}>
       <MainPart aria-label="The table">cards</MainPart>

@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it(
-  'a whole deal is bid and played by keys and by ear, and its walk is as it was (D-258) (D-259) (D-260)',
+  'a whole deal is bid and played by keys and by ear, and its walk is as it was (D-258) (D-259) (D-260) (D-262)',
   async () => {
     const { wait, alt, type, press, note, tabTo, text, onLeave } = openDeal(TAUGHT);
     note('arriving');

@@ -7,6 +7,7 @@ import {
   type QuizState,
   quizProgress,
 } from '@overtrick/shared/learning/quiz/quiz-taking';
+import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Html } from '../../../ui/page/html.tsx';
@@ -62,17 +63,21 @@ export function Outcome({ state, lifted, isSaidOnly, onHighlight }: OutcomeProps
   const progress = quizProgress(state);
   return (
     <>
-      <output className={classNames(progress === false && !isSaidOnly ? 'quiz-wrong' : 'visually-hidden')}>
+      {/* What is added is read, not all of it again: the correct answer, when it is asked for. */}
+      <output
+        className={classNames(progress === false && !isSaidOnly ? 'quiz-wrong' : 'visually-hidden')}
+        aria-atomic={false}
+      >
         {!lifted && progress === null && countWords(state)}
         {lifted && `${lifted}: choose it again to answer.`}
         {!lifted && progress === true && `Right: ${listChosen(state)}.`}
         {!lifted && progress === false && (
-          <>
-            {/* Names what was chosen, so that a second wrong answer is announced as well. */}
+          <Fragment key={listChosen(state)}>
+            {/* Names what was chosen; the key has a second wrong answer read as a whole. */}
             <span className="visually-hidden">{listChosen(state)}. </span>
             {wrongWords(state)} {quiz.hint && <SuitText text={quiz.hint} />}
             {highlighted && <span className="visually-hidden"> Correct: {correctWords(quiz).join('; ')}.</span>}
-          </>
+          </Fragment>
         )}
       </output>
       {progress === false && !isSaidOnly && (
