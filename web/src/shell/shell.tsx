@@ -99,7 +99,7 @@ function Trail() {
  * Moves the focus to the heading of the next page, once, for keyboard and screen reader: it says where one is (D-264).
  * A page that has set the focus itself, and a reader who has moved it on meanwhile, keep it.
  */
-function useFocusOnNavigation() {
+export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const router = useRouter();
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });

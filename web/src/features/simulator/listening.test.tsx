@@ -75,6 +75,16 @@ it('a key that is held from the page before plays no card (D-261)', () => {
   expect(events).toHaveLength(1);
 });
 
+it('the focus that has come by itself has no ring before a key is pressed, and none after a finger', () => {
+  table(SNAPSHOTS.play);
+  const isQuiet = () => screen.getByRole('main').dataset.quiet;
+  expect(isQuiet()).toBe('true');
+  fireEvent.keyDown(focused(), { key: 'ArrowRight' });
+  expect(isQuiet()).toBe('false');
+  fireEvent.pointerDown(document.body);
+  expect(isQuiet()).toBe('true');
+});
+
 describe('keys that read', () => {
   it.each([
     ['h', /^Your hand\. Spades: /],

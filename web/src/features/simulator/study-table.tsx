@@ -28,7 +28,7 @@ import {
   MovedDialog,
   NotesSheet,
 } from './table-dialogs.tsx';
-import { useTableFocus } from './table-focus.ts';
+import { useQuietFocus, useTableFocus } from './table-focus.ts';
 import { TABLE_KEYS } from './table-key-help.ts';
 import { useTableKeys } from './table-keys.ts';
 
@@ -59,6 +59,7 @@ export function StudyTable(props: StudyTableProps) {
   useReadingKeys(props.settings.readingKeys, snapshot, announcer);
   const root = useRef<HTMLElement>(null);
   useTableFocus(root, `${positionOf(snapshot)}|${snapshot.auction.possible.length}|${isResult}`, over !== null);
+  useQuietFocus(root);
   const Phase = choosing ? ChoosingPhase : snapshot.phase === 'bidding' ? BiddingPhase : PlayPhase;
   return (
     <MainPart

@@ -1,3 +1,4 @@
+import './table-focus.css';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /** What one does first, wherever it stands: make a call, choose a way, go on with a plan, or play a card. */
@@ -38,4 +39,16 @@ export function useTableFocus(root: RefObject<HTMLElement | null>, position: str
     const table = root.current;
     if (table && !isCovered && isNowhere(table)) table.focus({ preventScroll: true });
   }, [root, position, isCovered]);
+}
+
+/** Marks the table as quiet until a key is pressed, and from a press of a finger or a mouse to the next key. */
+export function useQuietFocus(root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const quiet = (isQuiet: boolean) => () => root.current?.setAttribute('data-quiet', String(isQuiet));
+    const ends = new AbortController();
+    quiet(true)();
+    window.addEventListener('keydown', quiet(false), { capture: true, signal: ends.signal });
+    window.addEventListener('pointerdown', quiet(true), { capture: true, signal: ends.signal });
+    return () => ends.abort();
+  }, [root]);
 }
