@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /** The words that a screen reader makes of a part of a page: without what is hidden from it. */
-export function wordsOf(node: Node): string {
+function wordsOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || node.hasAttribute('hidden'))
     return '';

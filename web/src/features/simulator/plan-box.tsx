@@ -39,7 +39,7 @@ export function PlanBox({ table, besideTrick = false }: Props) {
         )}
         {plan && (
           <p>
-            {plan}
+            {plan}{' '}
             {needed !== null && <span className="plan-needed">goal {needed}</span>}
           </p>
         )}
