@@ -39,8 +39,7 @@ export function PlanBox({ table, besideTrick = false }: Props) {
         )}
         {plan && (
           <p>
-            {plan}{' '}
-            {needed !== null && <span className="plan-needed">goal {needed}</span>}
+            {plan} {needed !== null && <span className="plan-needed">goal {needed}</span>}
           </p>
         )}
       </div>

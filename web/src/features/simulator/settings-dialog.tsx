@@ -13,8 +13,13 @@ interface Props {
 /** The settings of the table; each takes effect at once. */
 export function SettingsDialog({ settings, onSettings, onKeys, onClose }: Props) {
   return (
-    <Dialog heading="Settings" size="md" sheet onClose={onClose}>
-      <Button onClick={onKeys}>All keys of the table</Button>
+    <Dialog
+      heading="Settings"
+      size="md"
+      sheet
+      onClose={onClose}
+      footer={<Button onClick={onKeys}>All keys of the table</Button>}
+    >
       <PreferenceFields preferences={settings} onChange={onSettings} />
     </Dialog>
   );
