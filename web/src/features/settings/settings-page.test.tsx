@@ -7,6 +7,7 @@ test.each([
   ['switch', 'Four-colour cards', { deck: 'four' }],
   ['switch', /^Two taps to play/, { twoTaps: true }],
   ['switch', /^Typing at the table/, { typing: false }],
+  ['switch', /^Keys that read the table aloud/, { readingKeys: false }],
   ['switch', /^Tell me when my seat changes/, { moveSeen: true }],
   ['switch', /^A pause when dummy comes down/, { pauseAtDummy: false }],
   ['switch', /^High contrast/, { contrast: 'more' }],
