@@ -135,7 +135,7 @@ describe('the list of tricks', () => {
       '11 11 11 11 10 10 9 9 9 9 9 9 9'.split(' '),
     );
     expect(
-      within(region('Trick by trick')).getByRole('button', { name: /four of clubs.*, led, cost a trick/ }),
+      within(region('Trick by trick')).getByRole('button', { name: /^four of clubs, led, cost a trick/ }),
     ).toBeTruthy();
   });
 });
