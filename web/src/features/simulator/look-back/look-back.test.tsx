@@ -243,7 +243,9 @@ describe('a deal of a teaching file', () => {
 
   it('marks the cards at which the teacher says something, for a screen reader too', async () => {
     await show('taught');
-    const taught = [...document.querySelectorAll('.trick-list-card.is-taught')].map((card) => card.textContent);
+    const taught = [...document.querySelectorAll('.trick-list-card.is-taught')].map((card) =>
+      card.getAttribute('aria-label'),
+    );
     expect(taught).toHaveLength(3);
     expect(taught[2]).toContain('the teacher’s words');
   });
