@@ -16,7 +16,7 @@ test('axe finds nothing on the public pages, and nothing scrolls sideways, in an
   }
 });
 
-test("axe finds nothing on a student's pages, nothing scrolls sideways, and every name is heard as it is meant (D-266)", async ({
+test("axe finds nothing on a student's pages, nothing scrolls sideways, and every name is heard as it is meant (D-265) (D-266)", async ({
   page,
   server,
 }) => {
