@@ -41,6 +41,31 @@ export async function problemsOf(page: Page, part?: string): Promise<string[]> {
   return wide ? [...found, 'scrolls sideways'] : found;
 }
 
+/** What nobody says: a comma after a space or at an end, two spaces, and words of the program. */
+const MISREAD = /\s[,:]|,\s*,|^,|,$|\s{2}|\b(undefined|null|NaN)\b|\[object/;
+
+/**
+ * What is wrong with the names on the current page as a screen reader hears them: with stray commas, none at all, or one
+ * for links to different places.
+ */
+export async function nameProblemsOf(page: Page): Promise<string[]> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+  const problems: string[] = [];
+  const places = new Map<string, string>();
+  for (const [index, line] of lines.entries()) {
+    const [, role = '', name = ''] = /^\s*- '?([a-z]+)(?: "(.*?)")?(?=[':\s]|$)/.exec(line) ?? [];
+    if (MISREAD.test(name)) problems.push(`${role} "${name}"`);
+    if (!name && /^(button|link|textbox|combobox|checkbox|radio|switch|slider)$/.test(role))
+      problems.push(`a ${role} without a name`);
+    const [, place] = /- \/url: (.*)/.exec(lines[index + 1] ?? '') ?? [];
+    if (role !== 'link' || place === undefined) continue;
+    if ((places.get(name) ?? place) !== place)
+      problems.push(`link "${name}" leads to ${places.get(name)} and to ${place}`);
+    places.set(name, place);
+  }
+  return problems;
+}
+
 interface Look {
   readonly width: number;
   readonly height: number;

@@ -348,7 +348,7 @@ test('a course is written, approved, and studied on a train while it changes; no
   await expect.poll(async () => (await attemptsOf(server.url, token)).length, { timeout: 60_000 }).toBe(ATTEMPTS);
   await expect(student.getByRole('link', { name: /One thing more/ })).toBeVisible();
   await expect(student.getByText('6/7 Activities')).toBeVisible();
-  await student.getByRole('link', { name: /Before you begin ?, Done/ }).click();
+  await student.getByRole('link', { name: /Before you begin, Done/ }).click();
   await expect(student.getByText('A queen lies with West.')).toBeVisible();
   await readRecord(teacher, courseId);
 });

@@ -38,10 +38,10 @@ testWithWorker(
     await expect(page.getByRole('heading', { name: 'Question 1a' })).toBeVisible();
     await page.getByRole('radio', { name: 'Ten' }).click();
     await expect(page.getByText('That is not the answer.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Question 1a ?:.*, answered, not right yet$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Question 1a:.* answered, not right yet$/ })).toBeVisible();
     expect(await problemsOf(page), 'a question').toEqual([]);
     await page.getByRole('radio', { name: 'Nine' }).click();
-    await expect(page.getByRole('link', { name: /^Question 1a ?:.*, done$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Question 1a:.* done$/ })).toBeVisible();
 
     // The deal of the lesson is studied in the simulator, over the page; played to its end, the activity is done.
     await page.getByRole('link', { name: 'Nine, and no more' }).click();
@@ -55,7 +55,7 @@ testWithWorker(
     await playDeal(page);
     await resultsOf(page).getByRole('button', { name: 'Back to Nine' }).first().click();
     await expect(simulator(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Nine, and no more ?, done$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Nine, and no more, done$/ })).toBeVisible();
     await page.goto(course);
     await expect(page.getByText('3/5 Activities')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ALL_LOOKS, expectNoProblems } from './axe.ts';
+import { ALL_LOOKS, expectNoProblems, nameProblemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack } from './person.ts';
 
@@ -16,11 +16,15 @@ test('axe finds nothing on the public pages, and nothing scrolls sideways, in an
   }
 });
 
-test("axe finds nothing on a student's pages, and nothing scrolls sideways", async ({ page, server }) => {
+test("axe finds nothing on a student's pages, nothing scrolls sideways, and every name is heard as it is meant (D-265) (D-266)", async ({
+  page,
+  server,
+}) => {
   await enterAnew(page, server.url, `pages-${Date.now()}@example.com`);
   for (const path of STUDENT) {
     await page.goto(server.url + path);
     await expectNoProblems(page, path);
+    expect(await nameProblemsOf(page), path).toEqual([]);
   }
 });
 
@@ -29,8 +33,10 @@ test('axe finds nothing from the store to the table, and nothing scrolls sideway
   await page.getByRole('link', { name: 'Defending together' }).click();
   await expect(page.getByRole('button', { name: 'Buy Deal Pack' })).toBeVisible();
   await expectNoProblems(page, 'a pack in the store');
+  expect(await nameProblemsOf(page), 'a pack in the store').toEqual([]);
   await getPack(page, server.url, 'Responding to 1NT');
   await expectNoProblems(page, 'a pack');
+  expect(await nameProblemsOf(page), 'a pack').toEqual([]);
   await page
     .getByRole('button', { name: /^(Play now|Replay)/ })
     .first()

@@ -14,12 +14,15 @@ export function Price({ price, normal, size = 'md' }: Props) {
   if (!price) return null;
   return (
     <span className={`price price-${size}`}>
-      {normal && <span className="visually-hidden">Discounted price: </span>}
-      {price}
-      {normal && (
+      {normal ? (
         <>
-          <span className="visually-hidden">, normal price: </span> <s>{normal}</s>
+          <span className="visually-hidden">{`Discounted price: ${price}, normal price: ${normal}`}</span>
+          <span aria-hidden="true">
+            {price} <s>{normal}</s>
+          </span>
         </>
+      ) : (
+        price
       )}
     </span>
   );

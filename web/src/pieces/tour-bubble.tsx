@@ -6,6 +6,8 @@ import { findPageStart, focusWords } from '../ui/page/page-start.ts';
 interface Props {
   readonly target: Element;
   readonly onOkay: () => void;
+  /** Whether it follows another step: the focus then goes on where it was, and else to what ends the tour. */
+  readonly goesOn?: boolean;
   /** Ends the tour of this page; missing where no step follows. */
   readonly onSkip?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -36,14 +38,15 @@ export function placeBubble(
 }
 
 /** A step of the tour beside its target; the page stays usable, and no typing is interrupted. */
-export function TourBubble({ target, onOkay, onSkip, children }: Props) {
+export function TourBubble({ target, goesOn = false, onOkay, onSkip, children }: Props) {
   const words = useId();
   const bubble = useRef<HTMLDivElement>(null);
   const place = useBubblePosition(target, bubble);
   useEffect(() => {
     // A new page gets the focus itself; if the reader has moved it since, it stays there.
-    if (document.activeElement?.matches('body, main, h1')) bubble.current?.querySelector('button')?.focus();
-  }, []);
+    if (document.activeElement?.matches('body, main, h1'))
+      bubble.current?.querySelector<HTMLElement>(goesOn ? '.button-filled' : 'button')?.focus();
+  }, [goesOn]);
   useLayoutEffect(() => {
     const element = bubble.current;
     return () => {
@@ -63,6 +66,7 @@ export function TourBubble({ target, onOkay, onSkip, children }: Props) {
       aria-label="Guided tour"
       aria-describedby={words}
       style={place}
+      onKeyDown={({ key }) => key === 'Escape' && (onSkip ?? onOkay)()}
     >
       <p id={words} role="status">
         {children}

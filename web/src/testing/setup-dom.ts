@@ -1,4 +1,9 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
-afterEach(cleanup);
+afterEach(() => {
+  // Of every screen and dialog that a test shows: a page has one main part, and what lies over it has none (D-265).
+  const nested = document.querySelector('dialog main, [role=dialog] main, main main');
+  cleanup();
+  expect(nested, 'a main part within another or in a dialog').toBeNull();
+});

@@ -21,6 +21,7 @@ const focused = () => (document.activeElement as HTMLElement | null)?.textConten
 const press = async (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();
+  await settled();
   fireEvent.keyDown(button, { key: 'Enter' });
   fireEvent.click(button);
   await settled();

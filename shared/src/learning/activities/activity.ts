@@ -91,3 +91,7 @@ export const listRunThroughDeals = (activity: Activity): readonly RunThroughDeal
 /** The name of an activity. */
 export const activityName = ({ type, title }: { readonly type: ActivityType; readonly title: string }): string =>
   kindOf(type).nameOf(title);
+
+/** The name of an activity in a list: a question has its first words in it. */
+export const listedActivityName = (activity: Pick<ListedActivity, 'type' | 'title' | 'words'>): string =>
+  activity.words ? `${activityName(activity)}: ${activity.words}` : activityName(activity);

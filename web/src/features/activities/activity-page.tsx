@@ -1,4 +1,9 @@
-import { type Activity, activityName, type ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import {
+  type Activity,
+  activityName,
+  type ListedActivity,
+  listedActivityName,
+} from '@overtrick/shared/learning/activities/activity';
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
@@ -17,6 +22,7 @@ import { Icon } from '../../ui/signs/icon.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
 import { ActivityView } from './activity-view.tsx';
 import './activity-view.css';
+import { spokenName } from '../../pieces/spoken-name.ts';
 
 interface Props {
   readonly activity: Activity;
@@ -155,13 +161,19 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
       <ol className="activity-places">
         {activities.map((activity) => (
           <li key={activity.id}>
-            <AppLink href={hrefOf(activity.id)} aria-current={activity.id === current ? 'page' : undefined}>
+            <AppLink
+              href={hrefOf(activity.id)}
+              aria-label={spokenName(
+                listedActivityName(activity),
+                doneWords(activity),
+                isIncomplete(activity) && NOT_COMPLETE,
+              )}
+              aria-current={activity.id === current ? 'page' : undefined}
+            >
               <PlaceSign activity={activity} />
               <span>
                 {activityName(activity)}
-                {activity.words && <span className="visually-hidden">: {activity.words}</span>}
-                {activity.progress !== null && <span className="visually-hidden">, {doneWords(activity)}</span>}
-                {activity.missing && activity.missing.length > 0 && <Badge tone="amber">Not complete</Badge>}
+                {isIncomplete(activity) && <Badge tone="amber">{NOT_COMPLETE}</Badge>}
               </span>
             </AppLink>
           </li>
@@ -172,7 +184,12 @@ function Places({ activities, current, hrefOf }: PlacesProps) {
 }
 
 /** Right and wrong answers count as done; the words tell which it was. */
-const doneWords = ({ progress }: ListedActivity): string => (progress ? 'done' : 'answered, not right yet');
+const doneWords = ({ progress }: ListedActivity): string | false =>
+  progress !== null && (progress ? 'done' : 'answered, not right yet');
+
+const NOT_COMPLETE = 'Not complete';
+
+const isIncomplete = ({ missing = [] }: ListedActivity): boolean => missing.length > 0;
 
 function PlaceSign({ activity }: { readonly activity: ListedActivity }) {
   if (activity.progress === null) return <Icon name={kindOf(activity.type).icon} />;

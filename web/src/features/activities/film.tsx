@@ -22,6 +22,8 @@ const SPEEDS = [0.75, 1, 1.25, 1.5];
 
 interface Props {
   readonly media: Media;
+  /** What a screen reader calls it: the activity's name. */
+  readonly name?: string;
   /** A picture of it, shown before it plays. */
   readonly poster?: Media | undefined;
   readonly captions?: readonly Media[];
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** A film (L-53), which goes on where it was stopped (silence 301). Its keys are those of the browser's own controls. */
-export function Film({ media, poster, captions = [], onEnded }: Props) {
+export function Film({ media, name, poster, captions = [], onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { offered, beginAnew, ...events } = usePlace(media, video);
   return (
@@ -38,6 +40,7 @@ export function Film({ media, poster, captions = [], onEnded }: Props) {
       <video
         ref={video}
         className="media-video"
+        aria-label={name || 'The film'}
         src={media.url}
         poster={poster?.url}
         controls

@@ -62,7 +62,8 @@ it('has a button to buy it, which reads ‘Purchased’ and is off once it is ac
 it.each([
   [{ isFree: true, cost: null }, ['free']],
   [{}, ['£24']],
-  [{ costWithDiscount: '18' }, ['£18', '£24']],
+  // Once to be heard, and once to be seen.
+  [{ costWithDiscount: '18' }, ['£18', '£24', '£18', '£24']],
   [{ activated: true }, []],
 ] as const)('shows what it costs until it is activated: %j (P-09)', async (changes, prices) => {
   const { container } = await inStore(changes);

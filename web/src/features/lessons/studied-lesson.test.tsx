@@ -35,12 +35,12 @@ function show(changes: Partial<Lesson> = {}, asOf: string | null = null) {
 
 test('lists what is to be done with what was, in words too, and leads to the first that is not', async () => {
   await show();
-  const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(steps).toEqual([
+  for (const name of [
     'Begin here, Done',
-    'Question 1a: What do you call?, Answered, not right yet',
-    '3Nine, Not done yetDeals',
-  ]);
+    'Question 1a: What do you call? Answered, not right yet',
+    'Nine, Deals, Not done yet',
+  ])
+    expect(screen.getByRole('link', { name })).toBeTruthy();
   expect(screen.getByText('2/3 Activities')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(`/activities/${testId(13)}`);
 });

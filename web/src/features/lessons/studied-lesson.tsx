@@ -1,4 +1,4 @@
-import { activityName, type ListedActivity } from '@overtrick/shared/learning/activities/activity';
+import { activityName, type ListedActivity, listedActivityName } from '@overtrick/shared/learning/activities/activity';
 import type { ActivityProgress } from '@overtrick/shared/learning/activities/counting';
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
@@ -18,6 +18,7 @@ import { Icon } from '../../ui/signs/icon.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import './lessons.css';
 import './studied-lesson.css';
+import { spokenName } from '../../pieces/spoken-name.ts';
 
 interface Props {
   readonly lesson: Lesson;
@@ -97,7 +98,11 @@ function Step({ activity, number, href }: StepProps) {
   const { studentLabel } = kindOf(activity.type);
   return (
     <li>
-      <AppLink href={href} className="lesson-activity">
+      <AppLink
+        href={href}
+        className="lesson-activity"
+        aria-label={spokenName(listedActivityName(activity), studentLabel, STATES[state])}
+      >
         <StepTile state={state}>
           {state === 'open' && <span aria-hidden="true">{number}</span>}
           {state === 'done' && <Icon name="tick" />}
@@ -105,13 +110,7 @@ function Step({ activity, number, href }: StepProps) {
         </StepTile>
         <span className="lesson-activity-title">
           {activityName(activity)}
-          {activity.words && (
-            <>
-              <span className="visually-hidden">: </span>
-              <span className="lesson-activity-words">{activity.words}</span>
-            </>
-          )}
-          <span className="visually-hidden">, {STATES[state]}</span>
+          {activity.words && <span className="lesson-activity-words">{activity.words}</span>}
         </span>
         {studentLabel && <Tag>{studentLabel}</Tag>}
       </AppLink>

@@ -65,6 +65,17 @@ test('what was seen is not shown again after a reload (N-65)', () => {
   expect(step()).toBe(third.text);
 });
 
+test('the keys end it first, or go on from step to step, and come back to the page', () => {
+  render(page(false));
+  wait(TOUR_DELAY);
+  expect(document.activeElement?.textContent).toBe('Skip all');
+  okay();
+  expect(document.activeElement?.textContent).toBe('Okay');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(step()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Browse courses');
+});
+
 test('a tour that is loading again hides its step', () => {
   const { rerender } = render(page(false));
   wait(TOUR_DELAY);

@@ -20,6 +20,8 @@ const findTarget = ({ target }: TourStep): Element | undefined =>
 interface Shown {
   readonly index: number;
   readonly target: Element;
+  /** Whether it follows another step. */
+  readonly goesOn: boolean;
 }
 
 /** The guided tour of a page: the steps not yet seen on this device, one after another. */
@@ -27,22 +29,22 @@ export function Tour({ id, loading }: Props) {
   const steps: readonly TourStep[] = TOURS[id];
   const [shown, setShown] = useState<Shown | null>(null);
 
-  const showNext = (): void => {
+  const showNext = (goesOn: boolean): void => {
     const next = findNextStep(steps.length, readSeen(id), (index) => !!findTarget(steps[index] as TourStep));
     const target = next === undefined ? undefined : findTarget(steps[next] as TourStep);
-    setShown(next !== undefined && target ? { index: next, target } : null);
+    setShown(next !== undefined && target ? { index: next, target, goesOn } : null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts only for another tour and after each loading
   useEffect(() => {
     if (loading) return setShown(null);
-    const timer = setTimeout(showNext, TOUR_DELAY);
+    const timer = setTimeout(showNext, TOUR_DELAY, false);
     return () => clearTimeout(timer);
   }, [id, loading]);
 
   if (!shown) return null;
   const okay = (): void => {
     writeSeen(id, markSeen(readSeen(id), shown.index));
-    showNext();
+    showNext(true);
   };
   const skip = (): void => {
     writeSeen(id, skipAll(readSeen(id), steps.length));
@@ -50,7 +52,13 @@ export function Tour({ id, loading }: Props) {
   };
   const isLast = findNextStep(steps.length, markSeen(readSeen(id), shown.index)) === undefined;
   return (
-    <TourBubble key={shown.index} target={shown.target} onOkay={okay} onSkip={isLast ? undefined : skip}>
+    <TourBubble
+      key={shown.index}
+      target={shown.target}
+      goesOn={shown.goesOn}
+      onOkay={okay}
+      onSkip={isLast ? undefined : skip}
+    >
       {steps[shown.index]?.text}
     </TourBubble>
   );

@@ -11,10 +11,10 @@ const hung = (files: readonly Media[]) => ({ poster: findPoster(files), captions
 
 /** A film, done at its end. */
 export const video: ActivityWidgets<'video'> = {
-  View: ({ activity: { media }, onProgress }) => {
+  View: ({ activity: { title, media }, onProgress }) => {
     const film = findActivityFile(media);
     return film ? (
-      <Film media={film} {...hung(media)} onEnded={() => onProgress(true)} />
+      <Film media={film} name={title} {...hung(media)} onEnded={() => onProgress(true)} />
     ) : (
       <NothingYet missing="video">a file</NothingYet>
     );

@@ -1,9 +1,11 @@
 import './trick-list.css';
+import { cardName } from '@overtrick/shared/bridge/card';
 import type { LineCard } from '@overtrick/shared/table/look-back';
 import { costWords } from '@overtrick/shared/table/look-back-words';
 import { taughtCards } from '@overtrick/shared/table/teacher-words';
 import { CardText } from '../../../card-table/card-text.tsx';
 import { type CardPlace, TrickTable } from '../../../card-table/trick-table.tsx';
+import { spokenName } from '../../../pieces/spoken-name.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type ListedTrick, listTricks } from './listed-tricks.ts';
 import type { Moment } from './moments.ts';
@@ -67,9 +69,13 @@ interface CardProps extends CardPlace {
 
 function TrickCard({ played, led, won, taught, chosen, onChoose }: CardProps) {
   const cost = played.isStudents ? (played.cost ?? 0) : 0;
-  const said = [led && 'led', won && 'won the trick', taught && 'the teacher’s words', cost > 0 && costWords(cost)]
-    .filter(Boolean)
-    .join(', ');
+  const name = spokenName(
+    cardName(played.card),
+    led && 'led',
+    won && 'won the trick',
+    taught && 'the teacher’s words',
+    cost > 0 && costWords(cost),
+  );
   return (
     <button
       type="button"
@@ -80,6 +86,7 @@ function TrickCard({ played, led, won, taught, chosen, onChoose }: CardProps) {
         taught && 'is-taught',
         chosen && 'is-chosen',
       )}
+      aria-label={name}
       aria-current={chosen ? 'step' : undefined}
       onClick={onChoose}
     >
@@ -94,7 +101,6 @@ function TrickCard({ played, led, won, taught, chosen, onChoose }: CardProps) {
           −{cost}
         </span>
       )}
-      {said && <span className="visually-hidden">, {said}</span>}
     </button>
   );
 }
