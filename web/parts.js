@@ -24,6 +24,13 @@ async function drop(name, urls) {
   for (const { url } of await cache.keys()) if (!urls.includes(new URL(url).pathname)) await cache.delete(url);
 }
 
+/** How much of it is there, for the sync centre. */
+async function count(name, urls) {
+  const cache = (await caches.has(name)) && (await caches.open(name));
+  const kept = cache ? await Promise.all(urls.map((url) => cache.match(url))) : [];
+  return { here: kept.filter(Boolean).length, all: urls.length };
+}
+
 /** A device that keeps the files of those who write gets the new ones before the new release takes over. */
 async function install() {
   await keep(OWN.solver, [solver]);
@@ -42,6 +49,8 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   // Without a connection the next start asks again.
   if (event.data?.bring === 'teaching') event.waitUntil(keep(OWN.teaching, PARTS.teaching).catch(() => {}));
+  if (event.data?.count === 'teaching')
+    event.waitUntil(count(OWN.teaching, PARTS.teaching).then((parts) => event.ports[0]?.postMessage(parts)));
 });
 
 const ours = new Set([...PARTS.teaching, PARTS.solver.simd, PARTS.solver.basic]);

@@ -81,6 +81,7 @@ import { Route as StudentBrowseCoursesCheckoutCompleteRouteImport } from './../r
 import { Route as StudentDealStoreCheckoutCancelledRouteImport } from './../routes/_student/deal-store.checkout.cancelled'
 import { Route as StudentDealStoreCheckoutCompleteRouteImport } from './../routes/_student/deal-store.checkout.complete'
 import { Route as StudentMyCoursesCourseIdIndexRouteImport } from './../routes/_student/my-courses.$courseId.index'
+import { Route as StudentMyCoursesCourseIdDeviceRouteImport } from './../routes/_student/my-courses.$courseId.device'
 import { Route as AdminCoursesCourseIdIndexRouteImport } from './../routes/admin/courses.$courseId.index'
 import { Route as AdminCoursesCourseIdClassRouteImport } from './../routes/admin/courses.$courseId.class'
 import { Route as AdminCoursesCourseIdEditRouteImport } from './../routes/admin/courses.$courseId.edit'
@@ -516,6 +517,12 @@ const StudentMyCoursesCourseIdIndexRoute =
   StudentMyCoursesCourseIdIndexRouteImport.update({
     id: '/my-courses/$courseId/',
     path: '/my-courses/$courseId/',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentMyCoursesCourseIdDeviceRoute =
+  StudentMyCoursesCourseIdDeviceRouteImport.update({
+    id: '/my-courses/$courseId/device',
+    path: '/my-courses/$courseId/device',
     getParentRoute: () => StudentRoute,
   } as any)
 const AdminCoursesCourseIdIndexRoute =
@@ -986,6 +993,7 @@ export interface FileRoutesByFullPath {
   '/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/my-courses/$courseId/device': typeof StudentMyCoursesCourseIdDeviceRoute
   '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
   '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
@@ -1120,6 +1128,7 @@ export interface FileRoutesByTo {
   '/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/my-courses/$courseId/device': typeof StudentMyCoursesCourseIdDeviceRoute
   '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
   '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
@@ -1259,6 +1268,7 @@ export interface FileRoutesById {
   '/_student/browse-courses/checkout/complete': typeof StudentBrowseCoursesCheckoutCompleteRoute
   '/_student/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/_student/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
+  '/_student/my-courses/$courseId/device': typeof StudentMyCoursesCourseIdDeviceRoute
   '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
   '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
@@ -1397,6 +1407,7 @@ export interface FileRouteTypes {
     | '/browse-courses/checkout/complete'
     | '/deal-store/checkout/cancelled'
     | '/deal-store/checkout/complete'
+    | '/my-courses/$courseId/device'
     | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
     | '/admin/deal-packs/$dealPackId/class'
@@ -1531,6 +1542,7 @@ export interface FileRouteTypes {
     | '/browse-courses/checkout/complete'
     | '/deal-store/checkout/cancelled'
     | '/deal-store/checkout/complete'
+    | '/my-courses/$courseId/device'
     | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
     | '/admin/deal-packs/$dealPackId/class'
@@ -1669,6 +1681,7 @@ export interface FileRouteTypes {
     | '/_student/browse-courses/checkout/complete'
     | '/_student/deal-store/checkout/cancelled'
     | '/_student/deal-store/checkout/complete'
+    | '/_student/my-courses/$courseId/device'
     | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
     | '/admin/deal-packs/$dealPackId/class'
@@ -2263,6 +2276,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentMyCoursesCourseIdIndexRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_student/my-courses/$courseId/device': {
+      id: '/_student/my-courses/$courseId/device'
+      path: '/my-courses/$courseId/device'
+      fullPath: '/my-courses/$courseId/device'
+      preLoaderRoute: typeof StudentMyCoursesCourseIdDeviceRouteImport
+      parentRoute: typeof StudentRoute
+    }
     '/admin/courses/$courseId/': {
       id: '/admin/courses/$courseId/'
       path: '/courses/$courseId'
@@ -2747,6 +2767,7 @@ interface StudentRouteChildren {
   StudentBrowseCoursesCheckoutCompleteRoute: typeof StudentBrowseCoursesCheckoutCompleteRoute
   StudentDealStoreCheckoutCancelledRoute: typeof StudentDealStoreCheckoutCancelledRoute
   StudentDealStoreCheckoutCompleteRoute: typeof StudentDealStoreCheckoutCompleteRoute
+  StudentMyCoursesCourseIdDeviceRoute: typeof StudentMyCoursesCourseIdDeviceRoute
   StudentMyCoursesCourseIdIndexRoute: typeof StudentMyCoursesCourseIdIndexRoute
   StudentMyDealsDealPackIdLookBackDealIdRoute: typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   StudentMyCoursesCourseIdLessonsLessonIdIndexRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdIndexRoute
@@ -2775,6 +2796,7 @@ const StudentRouteChildren: StudentRouteChildren = {
   StudentDealStoreCheckoutCancelledRoute:
     StudentDealStoreCheckoutCancelledRoute,
   StudentDealStoreCheckoutCompleteRoute: StudentDealStoreCheckoutCompleteRoute,
+  StudentMyCoursesCourseIdDeviceRoute: StudentMyCoursesCourseIdDeviceRoute,
   StudentMyCoursesCourseIdIndexRoute: StudentMyCoursesCourseIdIndexRoute,
   StudentMyDealsDealPackIdLookBackDealIdRoute:
     StudentMyDealsDealPackIdLookBackDealIdRoute,

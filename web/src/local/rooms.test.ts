@@ -27,6 +27,7 @@ test('a room made on the device has the shape of the server’s, with the deals 
     exitRedirectUrl: '/my-deals/x',
     metadata: { dealPackId: PACK },
     title: 'Declarer in a suit',
+    teacherName: aBundle().item.teacherName,
     positions: [2, 3],
     of: 3,
   });

@@ -37,18 +37,21 @@ export function contextOf(place: RoomPlace): RoomRequest['context'] {
 /** The deals that a room can be made of, in order. */
 interface RoomDeals {
   readonly title: string;
+  readonly teacherName: string;
   readonly deals: readonly StudyDeal[];
 }
 
 /** The deals of a source in this bundle; undefined when the bundle does not have it. */
 function findRoomDeals(bundle: Bundle, place: RoomPlace): RoomDeals | undefined {
-  if (bundle.kind === 'dealPack') return { title: bundle.item.title, deals: bundle.deals };
+  const { teacherName } = bundle.item;
+  if (bundle.kind === 'dealPack') return { title: bundle.item.title, teacherName, deals: bundle.deals };
   if ('dealPackId' in place) return undefined;
   const lesson = bundle.lessons.find(({ id }) => id === place.lessonId);
-  if (!place.activityId) return lesson && { title: lesson.title, deals: lesson.deals.flatMap(dealIn(bundle)) };
+  if (!place.activityId)
+    return lesson && { title: lesson.title, teacherName, deals: lesson.deals.flatMap(dealIn(bundle)) };
   const activity = lesson?.activities.find(({ id }) => id === place.activityId);
   const refs = activity && kindOf(activity.type).deals?.bundled(activity);
-  return refs && { title: activity.title, deals: refs.flatMap(dealIn(bundle)) };
+  return refs && { title: activity.title, teacherName, deals: refs.flatMap(dealIn(bundle)) };
 }
 
 interface Ref {
@@ -66,7 +69,11 @@ const dealIn =
       .map((deal) => (startWithEmptyAuction ? { ...deal, game: { ...deal.game, startWithEmptyAuction: true } } : deal));
 
 /** Builds the room as the server would; undefined when one of the requested deals is missing. */
-function buildRoom({ title, deals }: RoomDeals, request: DeviceRoomRequest, token: string): Room | undefined {
+function buildRoom(
+  { title, teacherName, deals }: RoomDeals,
+  request: DeviceRoomRequest,
+  token: string,
+): Room | undefined {
   const indexes = request.dealIds.map((id) => deals.findIndex((deal) => deal.id === id));
   if (indexes.length === 0 || indexes.includes(-1)) return undefined;
   return {
@@ -78,6 +85,7 @@ function buildRoom({ title, deals }: RoomDeals, request: DeviceRoomRequest, toke
     dealRecordingEnabled: [],
     metadata: request.place,
     title,
+    teacherName,
     positions: indexes.map((index) => index + 1),
     of: deals.length,
     deals: indexes.flatMap((index) => deals[index] ?? []),

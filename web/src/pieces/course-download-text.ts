@@ -3,7 +3,7 @@ import { formatBytes, formatPart } from './bytes.ts';
 import { formatTime } from './dates.ts';
 import { downloadWords } from './download-text.ts';
 
-type CourseAction = 'Download' | 'Download films' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
+export type CourseAction = 'Download' | 'Download films' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
 
 /** The words of the one panel of a course on this device. */
 export interface CoursePanelWords {

@@ -1,14 +1,16 @@
 import './preference-fields.css';
-import type {
-  Preferences,
-  Speed,
-  TakeBackSeconds,
-  TextSize,
-  Theme,
+import {
+  answersByTwoTaps,
+  type Preferences,
+  type Speed,
+  type TakeBackSeconds,
+  type TextSize,
+  type Theme,
 } from '@overtrick/shared/learning/values/preferences';
 import type { ReactNode } from 'react';
 import { Choice, Switch } from '../ui/fields/field.tsx';
 import { SuitSign } from '../ui/signs/suit-sign.tsx';
+import { usePhone } from './use-phone.ts';
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -52,6 +54,7 @@ interface Props {
 
 /** The preferences of this device, for the settings page and for the sheet at the table. */
 export function PreferenceFields({ preferences, onChange }: Props) {
+  const isPhone = usePhone();
   const change = (changes: Partial<Preferences>): void => onChange({ ...preferences, ...changes });
   return (
     <div className="preference-fields">
@@ -66,6 +69,12 @@ export function PreferenceFields({ preferences, onChange }: Props) {
         help="The first tap lifts the card"
         checked={preferences.twoTaps}
         onChange={(twoTaps) => change({ twoTaps })}
+      />
+      <Switch
+        label="Two taps to answer a question"
+        help="The first tap lifts the answer: it cannot be taken back"
+        checked={answersByTwoTaps(preferences, isPhone)}
+        onChange={(twoTapsToAnswer) => change({ twoTapsToAnswer })}
       />
       <Choice
         label="Time to take a card back"

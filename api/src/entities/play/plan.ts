@@ -18,14 +18,16 @@ export type PlaceRequest = Pick<RoomRequest, 'mode' | 'context' | 'metadata' | '
 /** The place of a room's deals, in which the person may play them in this way. */
 interface Place {
   readonly title: string;
+  /** The teacher of a pack or a course. */
+  readonly teacherName?: string;
   /** The deals of the place, in order. */
   readonly list: () => Promise<readonly DealRef[]>;
 }
 
 /** The deals of a room request; throws 403, 404 or 422 when the person may not play them in this way. */
 export async function planRoom(db: Db, actor: Actor, request: RoomRequest): Promise<Plan> {
-  const { title, list } = await findPlace(db, actor, request);
-  return planFrom(title, await list(), request.dealIds);
+  const { title, teacherName, list } = await findPlace(db, actor, request);
+  return { ...planFrom(title, await list(), request.dealIds), ...(teacherName !== undefined && { teacherName }) };
 }
 
 /** Finds the place that a room is requested for; throws 403, 404 or 422 when the person may not play there. */
@@ -43,7 +45,11 @@ async function findPackPlace(db: Db, actor: Actor, { mode, metadata }: PlaceRequ
   // A preview shows all hands, so only the teacher may open it.
   if (!(mode === 'preview' ? edit : play || edit)) throw forbidden();
   const listRefs = mode === 'preview' ? listPackDealRefs : listStudiedPackRefs;
-  return { title: pack.title, list: async () => (await listRefs(db, [pack.id])).get(pack.id) ?? [] };
+  return {
+    title: pack.title,
+    teacherName: pack.teacher_name,
+    list: async () => (await listRefs(db, [pack.id])).get(pack.id) ?? [],
+  };
 }
 
 /** A lesson, or a run-through in it; for its author also one that is not saved yet, of deals that they may choose (L-49). */
@@ -53,18 +59,19 @@ async function findLessonPlace(db: Db, actor: Actor, request: PlaceRequest): Pro
   if (!lessonId) throw invalidField('metadata.lesson_id', 'The lesson is missing');
   const { course, lesson } = await findLessonIn(db, actor, 'myCourses', lessonId);
   if (mode === 'preview' && !isTheirs(actor, course)) throw forbidden();
+  const teacherName = course.teacher_name;
   if (courseId && courseId !== course.id) throw invalidField('metadata.course_id', 'The lesson is not in this course');
   if (context === 'lesson')
-    return { title: lesson.title, list: async () => (await listLessonDeals(db, [lesson.id]))(lesson.id) };
+    return { title: lesson.title, teacherName, list: async () => (await listLessonDeals(db, [lesson.id]))(lesson.id) };
   if (!activityId && mode === 'preview')
-    return { title: lesson.title, list: () => listChosen(db, actor, lesson.id, request) };
+    return { title: lesson.title, teacherName, list: () => listChosen(db, actor, lesson.id, request) };
   if (!activityId) throw invalidField('metadata.activity_id', 'The activity is missing');
   const activity = found(await findActivity(db, lesson.id, activityId));
   const list = async () => {
     const { dealsOf, studiedOf } = await readCompleteness(db, [activity]);
     return mode === 'preview' ? dealsOf(activity.id) : studiedOf(activity.id);
   };
-  return { title: activity.title, list };
+  return { title: activity.title, teacherName, list };
 }
 
 /**

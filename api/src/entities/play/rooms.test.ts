@@ -94,6 +94,7 @@ describe.each(DATABASES)('rooms on %s', (kind) => {
       exitRedirectUrl: '/my-deals',
       metadata: { dealPackId: pack.id },
       title: 'Counting tricks',
+      teacherName: expect.stringMatching(/./),
       positions: [2, 3],
       of: 3,
     });

@@ -18,7 +18,7 @@ import { listDealsIn, listScores } from './scores.ts';
 export const playRoutes: readonly Route[] = [
   route(lines.createRoom, async ({ db, actor, body, clock, config, host }) => {
     refuseStrangeExit(body.exitRedirectUrl, config, host);
-    const { title, deals, positions, of } = await planRoom(db, actor, body);
+    const { title, teacherName, deals, positions, of } = await planRoom(db, actor, body);
     const room: RoomBody = {
       mode: body.mode,
       context: body.context,
@@ -26,6 +26,7 @@ export const playRoutes: readonly Route[] = [
       dealRecordingEnabled: body.dealRecordingEnabled,
       metadata: body.metadata,
       title,
+      ...(teacherName !== undefined && { teacherName }),
       positions: [...positions],
       of,
       deals: deals.map((deal) => ({ ...deal, startWithEmptyAuction: body.startWithEmptyAuction.includes(deal.id) })),

@@ -4,6 +4,8 @@ import type { DealRef } from '../deals/queries.ts';
 /** The deals and the title of a room. */
 export interface Plan {
   readonly title: string;
+  /** Missing where no teacher has put the deals together. */
+  readonly teacherName?: string;
   readonly deals: readonly DealRef[];
   /** The number of each deal in its list, from 1. */
   readonly positions: readonly number[];

@@ -5,7 +5,7 @@ import type { RoomBody } from './queries.ts';
 
 /** The room that the engine opens. `rows` are the room's deals, in its order. */
 export function roomView(roomToken: string, room: RoomBody, rows: readonly DealVersionRow[]): Room {
-  const { mode, context, exitRedirectUrl, dealRecordingEnabled, metadata, title, positions, of } = room;
+  const { mode, context, exitRedirectUrl, dealRecordingEnabled, metadata, title, teacherName, positions, of } = room;
   const deals = rows.map((row, index) => {
     const deal = studiedDealView(row);
     const startsEmpty = room.deals[index]?.startWithEmptyAuction;
@@ -22,6 +22,7 @@ export function roomView(roomToken: string, room: RoomBody, rows: readonly DealV
     metadata,
     ...(room.readerId !== undefined && { namesReader: true }),
     title,
+    ...(teacherName !== undefined && { teacherName }),
     positions,
     of,
     deals,

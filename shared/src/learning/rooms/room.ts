@@ -66,6 +66,8 @@ export const roomSchema = v.object({
   /** True in the room of a link whose reader gave a first name: results without an account are sent too (ruling 64). */
   namesReader: v.optional(v.boolean()),
   title: v.string(),
+  /** Whose words the deals have; missing in rooms from before it was told, and of the library. */
+  teacherName: v.optional(v.string()),
   /** Where each deal stands in its pack, from 1: 'Deal 4 of 12'. */
   positions: v.array(v.number()),
   of: v.number(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES, readPreferences } from './preferences.ts';
+import { answersByTwoTaps, DEFAULT_PREFERENCES, readPreferences } from './preferences.ts';
 
 describe('preferences', () => {
   it('read back what was stored', () => {
@@ -19,6 +19,19 @@ describe('preferences', () => {
     'fall back to the defaults for %j',
     (stored) => {
       expect(readPreferences(stored)).toEqual(DEFAULT_PREFERENCES);
+    },
+  );
+
+  it.each([
+    [null, false, false, false],
+    [null, false, true, true],
+    [null, true, false, true],
+    [false, true, true, false],
+    [true, false, false, true],
+  ] as const)(
+    'answers %s, with two taps to play %s, on a phone %s: two taps %s (D-249)',
+    (chosen, plays, phone, two) => {
+      expect(answersByTwoTaps({ twoTapsToAnswer: chosen, twoTaps: plays }, phone)).toBe(two);
     },
   );
 });

@@ -27,6 +27,8 @@ export interface Preferences {
   readonly deck: Deck;
   /** The first tap lifts a card, the second plays it. */
   readonly twoTaps: boolean;
+  /** The same for the answer to a question, which has no take-back; null as long as nobody has chosen (silence 343). */
+  readonly twoTapsToAnswer: boolean | null;
   readonly takeBackSeconds: TakeBackSeconds;
   readonly speed: Speed;
   /** Letters typed at the table play cards and make calls. */
@@ -45,6 +47,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   textSize: 'normal',
   deck: 'two',
   twoTaps: false,
+  twoTapsToAnswer: null,
   takeBackSeconds: 2,
   speed: 'calm',
   typing: true,
@@ -68,6 +71,7 @@ export function readPreferences(stored: unknown): Preferences {
     textSize: oneOf(TEXT_SIZES, from.textSize, standard.textSize),
     deck: oneOf(DECKS, from.deck, standard.deck),
     twoTaps: flag(from.twoTaps, standard.twoTaps),
+    twoTapsToAnswer: typeof from.twoTapsToAnswer === 'boolean' ? from.twoTapsToAnswer : standard.twoTapsToAnswer,
     takeBackSeconds: oneOf(TAKE_BACK_SECONDS, from.takeBackSeconds, standard.takeBackSeconds),
     speed: oneOf(SPEEDS, from.speed, standard.speed),
     typing: flag(from.typing, standard.typing),
@@ -76,3 +80,9 @@ export function readPreferences(stored: unknown): Preferences {
     moveSeen: flag(from.moveSeen, standard.moveSeen),
   };
 }
+
+/** Whether a tap lifts an answer before the next one gives it: as chosen, else on a phone or where cards are lifted too. */
+export const answersByTwoTaps = (
+  { twoTapsToAnswer, twoTaps }: Pick<Preferences, 'twoTapsToAnswer' | 'twoTaps'>,
+  isPhone: boolean,
+): boolean => twoTapsToAnswer ?? (twoTaps || isPhone);

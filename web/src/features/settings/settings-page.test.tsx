@@ -6,6 +6,7 @@ import { SettingsPage } from './settings-page.tsx';
 test.each([
   ['switch', 'Four-colour cards', { deck: 'four' }],
   ['switch', /^Two taps to play/, { twoTaps: true }],
+  ['switch', /^Two taps to answer/, { twoTapsToAnswer: true }],
   ['switch', /^Typing at the table/, { typing: false }],
   ['switch', /^Keys that read the table aloud/, { readingKeys: false }],
   ['switch', /^Tell me when my seat changes/, { moveSeen: true }],

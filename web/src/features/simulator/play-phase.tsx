@@ -88,7 +88,7 @@ function useScene(props: Props): Scene {
     window,
     felt: measured,
     line: lineHeight(kind, measured.width, rem, hintBand(table, kind)),
-    aside: hasAside(table, kind),
+    aside: hasAside(kind),
     hand: { cards: kept.full.length, rows: rows.length },
     dummy: dummyShape(table, kind, dummy),
     plates: platesHeight(table, kind, dummy?.seat),
@@ -120,9 +120,8 @@ const feltStyle = (kind: TableKind): CSSProperties =>
 const hintBand = (table: Table, kind: TableKind): string | null =>
   !hasPanel(kind) && kind !== 'tablet-upright' && hasOpenHint(table) ? table.hint.text : null;
 
-/** Hint or plan stands in a column right of East. */
-const hasAside = (table: Table, kind: TableKind): boolean =>
-  kind === 'tablet-upright' && (hasOpenHint(table) || table.snapshot.phase === 'plan');
+/** Hint or plan stands in a column right of East, whose place is kept, so that nothing moves when it opens. */
+const hasAside = (kind: TableKind): boolean => kind === 'tablet-upright';
 
 /** The height of the status line, in px: the lines of a sentence, or of the hint, at the reader's text size. */
 function lineHeight(kind: TableKind, width: number, rem: number, hint: string | null): number {
@@ -242,11 +241,13 @@ const isBeforeLead = ({ phase, dummy, hands }: Snapshot): boolean =>
 
 /** Right of East on an upright tablet: the hint, and the plan while one is made. */
 function Aside({ scene: { table, kind } }: { readonly scene: Scene }) {
-  if (!hasAside(table, kind)) return null;
+  if (!hasAside(kind)) return null;
   return (
-    <HintPanel table={table} form="aside">
-      {table.snapshot.phase === 'plan' && <PlanBox table={table} besideTrick />}
-    </HintPanel>
+    <div className="upright-aside">
+      <HintPanel table={table} form="aside">
+        {table.snapshot.phase === 'plan' && <PlanBox table={table} besideTrick />}
+      </HintPanel>
+    </div>
   );
 }
 
@@ -254,7 +255,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
   const { table, kind, felt } = scene;
   const { snapshot, show } = table;
   const seats = tableSeats(snapshot);
-  const narrow = kind === 'phone' || hasAside(table, kind);
+  const narrow = kind === 'phone' || hasAside(kind);
   return (
     <div className={`upright-play upright-play-${kind}`}>
       <TableBar table={table} />

@@ -38,7 +38,7 @@ export function ResultPage({ table, result }: Props) {
         <div className="result-told">
           <Tricks snapshot={snapshot} result={result} />
           <p className="result-why">{result.why ?? result.facts}</p>
-          <Words result={result} />
+          <Words result={result} teacher={table.place.teacher} />
         </div>
         <div className="result-hands">
           <DealDiagram hands={result.hands} vulnerable={snapshot.vulnerable} dealer={snapshot.dealer} />
@@ -115,12 +115,13 @@ function Tricks({ snapshot, result }: { readonly snapshot: Snapshot; readonly re
 }
 
 /** The teacher's remark, the text after the deal, the note that students may read (ruling 44), and the themes. */
-function Words({ result: { teacherMessage, afterword, note, themes } }: { readonly result: SeenResult }) {
+function Words({ result, teacher }: { readonly result: SeenResult; readonly teacher: string | undefined }) {
+  const { teacherMessage, afterword, note, themes } = result;
   return (
     <>
       {(teacherMessage || afterword) && (
         <section className="result-teacher">
-          <h3>Your teacher</h3>
+          <h3>{teacher ?? 'Your teacher'}</h3>
           {teacherMessage && (
             <blockquote>
               <SuitText text={teacherMessage} />

@@ -12,6 +12,8 @@ export type ReplayFrom = 'start' | 'play';
 export interface StudyTableProps {
   readonly snapshot: Snapshot;
   readonly place: {
+    /** Whose remarks stand under the result; missing where it is not known. */
+    readonly teacher?: string | undefined;
     /** The pack, lesson or link that the deal belongs to: 'Declarer in a suit'. */
     readonly title: string;
     /** 'Deal 4 of 12'. */

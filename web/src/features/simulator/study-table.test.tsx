@@ -353,6 +353,15 @@ describe('the result', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
+  it.each([
+    ['under their name', 'Joan Tremlett', 'Joan Tremlett'],
+    ['as the teacher’s where no name is known', undefined, 'Your teacher'],
+  ])('has the teacher’s remark %s (D-244)', (_, teacher, heading) => {
+    table(SNAPSHOTS['done-max'], { place: { title: 'Declarer in a suit', deal: 'Deal 4 of 12', teacher } });
+    open();
+    expect(page().querySelector('.result-teacher h3')?.textContent).toBe(heading);
+  });
+
   it('says why it is not the best, in the place of the facts, and only then (D-244)', () => {
     const { show } = table(SNAPSHOTS['done-makes']);
     open();

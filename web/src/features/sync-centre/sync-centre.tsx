@@ -13,7 +13,7 @@ import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.t
 import { OtherPeople, type OtherPerson } from './other-people.tsx';
 import { type ReaderTime, RefusedList, UncountedList, WaitingList } from './result-list.tsx';
 import { StoragePanel, type StorageUse } from './storage-panel.tsx';
-import { clearedWords, heldWords, type KeptResults, keptWords, syncSentence } from './sync-sentences.ts';
+import { clearedWords, heldWords, type KeptResults, keptWords, syncSentence, teachingWords } from './sync-sentences.ts';
 
 /** What the device holds; undefined while it is being read. */
 interface SyncCentreData {
@@ -33,6 +33,8 @@ interface SyncCentreData {
   /** What the person did, on this device or on another. */
   readonly kept: KeptResults | undefined;
   readonly storage: StorageUse | undefined;
+  /** How many files of the pages for teaching are here; null for who does not write. */
+  readonly teaching?: { readonly here: number; readonly all: number } | null;
   /** When this browser last cleared what was here; null if it never did. */
   readonly clearedAt?: number | null | undefined;
   /** Others whose data lie on this device (ruling 14). */
@@ -155,6 +157,7 @@ function OnThisDevice(props: Props) {
       {props.marks && props.marks.length > 0 && (
         <KeptList items={props.marks} onRemove={(id) => props.onRemoveMark?.(id)} />
       )}
+      {props.teaching && <p className="sync-quiet">{teachingWords(props.teaching)}</p>}
       {kept && <p className="sync-quiet sync-kept">{keptWords(kept)}</p>}
     </TitledSection>
   );

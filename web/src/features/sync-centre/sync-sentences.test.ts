@@ -1,7 +1,7 @@
 import type { SyncState } from '@overtrick/shared/sync/status';
 import { expect, test } from 'vitest';
 import { SYNC_SIGNS } from '../../pieces/sync-signs.ts';
-import { refusalWords, syncSentence, uncountedWords } from './sync-sentences.ts';
+import { refusalWords, syncSentence, teachingWords, uncountedWords } from './sync-sentences.ts';
 
 const NOW = new Date('2026-11-20T14:40:00Z');
 const at = (state: SyncState, lastSaved: number | null) => ({
@@ -37,4 +37,9 @@ test('ends a refusal with a full stop, because another sentence follows it', () 
 
 test.each(['deal', 'question', 'activity'] as const)('tells why a %s counts for nothing, and what helps', (kind) => {
   expect(uncountedWords(kind)).toMatch(/ so it could not be counted\. .+ again and it will\.$/);
+});
+
+test('a teacher reads whether the pages for teaching are here', () => {
+  expect(teachingWords({ here: 12, all: 30 })).toBe('The pages for teaching are on their way: 12 of 30 files.');
+  expect(teachingWords({ here: 30, all: 30 })).toMatch(/are here, and open without a connection/);
 });

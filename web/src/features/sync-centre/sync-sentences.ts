@@ -45,6 +45,12 @@ export function keptWords({ deals, answers, unsent }: KeptResults): string {
 export const clearedWords = (at: number, now: Date, zone: string): string =>
   `This browser cleared what lay here; that was noticed ${formatRecent(new Date(at), now, zone)}, and what the server had was fetched again.`;
 
+/** Whether a teacher can open the pages for teaching on a train. */
+export const teachingWords = ({ here, all }: { readonly here: number; readonly all: number }): string =>
+  here === all
+    ? 'The pages for teaching are here, and open without a connection.'
+    : `The pages for teaching are on their way: ${here} of ${all} files.`;
+
 /** How much of each kind is on this device. */
 export interface HeldCounts {
   readonly courses: number;

@@ -9,6 +9,7 @@ import { DealWalk } from '../../features/simulator/deal-walk.tsx';
 import { EmptyTable } from '../../features/simulator/empty-table.tsx';
 import { delayFactor } from '../../features/simulator/pace.ts';
 import { StudyTable } from '../../features/simulator/study-table.tsx';
+import type { StudyTableProps } from '../../features/simulator/study-table-props.ts';
 import { TroubleNotice, UnopenedTable } from '../../features/simulator/table-trouble.tsx';
 import type { TableStore } from '../../local/table-store.ts';
 import { ErrorView } from '../../ui/page/error-view.tsx';
@@ -117,7 +118,12 @@ function DealTable({ room, store, openTable, preferences, index, onShow, isLocke
         pauseAtDummy: preferences.pauseAtDummy,
         delayFactor: delayFactor(preferences.speed),
       }}
-      place={{ title: room.title, deal: dealOf(room, index), next: next && dealOf(room, index + 1) }}
+      place={{
+        title: room.title,
+        teacher: room.teacherName,
+        deal: dealOf(room, index),
+        next: next && dealOf(room, index + 1),
+      }}
       preferences={preferences}
       {...rest}
       isNextLocked={next && isLocked && (() => isLocked(next.id))}
@@ -128,7 +134,7 @@ function DealTable({ room, store, openTable, preferences, index, onShow, isLocke
 interface PlayedProps
   extends Pick<Props, 'preferences' | 'onPreferences' | 'syncMark' | 'tools' | 'onLeave' | 'lookBack'> {
   readonly table: Parameters<typeof useTable>[0];
-  readonly place: { readonly title: string; readonly deal: string; readonly next?: string };
+  readonly place: StudyTableProps['place'];
   readonly onNextDeal?: () => void;
   readonly isNextLocked: (() => Promise<boolean>) | undefined;
 }

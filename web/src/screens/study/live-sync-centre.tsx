@@ -2,7 +2,7 @@ import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { saveBlob } from '../../browser/save-file.ts';
 import { savesData } from '../../browser/saves-data.ts';
 import { browserTimeZone } from '../../browser/time-zone.ts';
@@ -25,6 +25,7 @@ import { attemptIn, nameResults, resultKey } from '../../local/named-results.ts'
 import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { dismissUncounted, type Uncounted } from '../../local/verdicts.ts';
+import { countTeachingParts, type TeachingParts } from '../../services/teaching-parts.ts';
 import { profileAtom } from '../../session/session.ts';
 import type { FilmSender } from '../../sync/film-sender.ts';
 import { dismissRefused, sendRefusedAgain } from '../../sync/refused.ts';
@@ -76,6 +77,7 @@ export function LiveSyncCentre({
       marks={useMarks()}
       kept={useLiveQuery(() => countKeptResults(db), [db])}
       storage={useStorageUse()}
+      teaching={useTeachingParts()}
       people={people}
       moment={{ now: new Date(), zone }}
       onTryAgain={(id) => void sendRefusedAgain(db, id).then(actions.onWake)}
@@ -97,6 +99,33 @@ export function LiveSyncCentre({
       {watched}
     </>
   );
+}
+
+/** Milliseconds between two looks while files are on their way. */
+const LOOK = 1_000;
+
+/** For those who write: how much of their pages is here, followed until all of it is. */
+function useTeachingParts(): TeachingParts | null {
+  const profile = useAtomValue(profileAtom);
+  const isWriter = profile?.isTeacher === true || profile?.isAdmin === true;
+  const [parts, setParts] = useState<TeachingParts | null>(null);
+  useEffect(() => {
+    if (!isWriter) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOpen = true;
+    const look = async (): Promise<void> => {
+      const found = await countTeachingParts();
+      if (!isOpen) return;
+      setParts(found);
+      if (found && found.here < found.all) timer = setTimeout(look, LOOK);
+    };
+    void look();
+    return () => {
+      isOpen = false;
+      clearTimeout(timer);
+    };
+  }, [isWriter]);
+  return parts;
 }
 
 /** The films and files on this device, and what can be done with them. */

@@ -74,14 +74,14 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
   const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
   const status = useAtomValue(syncStatusAtom);
-  const { twoTaps } = useAtomValue(preferencesAtom);
+  const preferences = useAtomValue(preferencesAtom);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
   useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });
   useName(activityName(activity));
   return (
     <OfficeViewer value={officeViewer}>
       <FilmPlacesContext value={filmPlaces}>
-        <TwoTapsContext value={twoTaps}>
+        <TwoTapsContext value={preferences}>
           <ActivityPage
             sync={<SyncMarkLink status={status} compact />}
             activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}

@@ -7,8 +7,8 @@ import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { AnswerMark } from '../../../pieces/answer-mark.tsx';
 import { AskedCall } from '../../../pieces/asked-call.tsx';
 import { CallList, CallWords } from '../../../pieces/call-words.tsx';
+import { usePhone } from '../../../pieces/use-phone.ts';
 import { stateWords } from './answer.tsx';
-import { usePhone } from './two-taps.ts';
 
 export type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
 

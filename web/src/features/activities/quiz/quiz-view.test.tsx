@@ -1,15 +1,19 @@
+import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../../testing/axe.testing.ts';
 import { QUIZ_STATES } from './quiz-states.ts';
 import { QuizView } from './quiz-view.tsx';
+import { TwoTapsContext } from './two-taps.ts';
 
 type Name = keyof typeof QUIZ_STATES;
 
-function show(name: Name) {
+function show(name: Name, taps = DEFAULT_PREFERENCES) {
   const onProgress = vi.fn();
   const { container } = render(
-    <QuizView quiz={QUIZ_STATES[name].quiz} begin={QUIZ_STATES[name]} onProgress={onProgress} />,
+    <TwoTapsContext value={taps}>
+      <QuizView quiz={QUIZ_STATES[name].quiz} begin={QUIZ_STATES[name]} onProgress={onProgress} />
+    </TwoTapsContext>,
   );
   const marks = () => [...container.querySelectorAll('.answer-mark')].map((mark) => mark.textContent);
   return { container, onProgress, marks };
@@ -231,6 +235,12 @@ describe('on a phone', () => {
     expect(onProgress).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'pass' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('pass: choose it again to answer.');
+    press('pass');
+    expect(onProgress).toHaveBeenLastCalledWith(false, [expect.objectContaining({ answerValue: 'P' })]);
+  });
+
+  it('one tap answers where two taps are switched off (D-249)', () => {
+    const { onProgress } = show('a call to make', { ...DEFAULT_PREFERENCES, twoTapsToAnswer: false });
     press('pass');
     expect(onProgress).toHaveBeenLastCalledWith(false, [expect.objectContaining({ answerValue: 'P' })]);
   });

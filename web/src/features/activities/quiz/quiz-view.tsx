@@ -12,11 +12,12 @@ import {
   stepQuiz,
 } from '@overtrick/shared/learning/quiz/quiz-taking';
 import { useState } from 'react';
+import { usePhone } from '../../../pieces/use-phone.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Answers } from './answers.tsx';
 import { Asked } from './asked.tsx';
 import { Explanation, Outcome, QuizHint } from './outcome.tsx';
-import { usePhone, useTwoTaps } from './two-taps.ts';
+import { useTwoTaps } from './two-taps.ts';
 import { hasVerdict, Verdict } from './verdict.tsx';
 
 interface Props {

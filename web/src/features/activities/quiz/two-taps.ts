@@ -1,16 +1,12 @@
+import { answersByTwoTaps, DEFAULT_PREFERENCES, type Preferences } from '@overtrick/shared/learning/values/preferences';
 import { createContext, useContext } from 'react';
-import { useWindowBox } from '../../../card-table/boxes.ts';
+import { usePhone } from '../../../pieces/use-phone.ts';
 
-/** The table's setting 'Two taps to play'. */
-export const TwoTapsContext = createContext(false);
-
-/** Below this width a question has the stack of a phone's table (ruling 32). */
-const PHONE = 768;
-
-export const usePhone = (): boolean => useWindowBox().width < PHONE;
+/** What the reader has chosen about taps. */
+export const TwoTapsContext = createContext<Pick<Preferences, 'twoTaps' | 'twoTapsToAnswer'>>(DEFAULT_PREFERENCES);
 
 /** Whether a tap lifts an answer before the next one gives it: an answer has no take-back of its own (silence 343). */
 export function useTwoTaps(): boolean {
-  const set = useContext(TwoTapsContext);
-  return usePhone() || set;
+  const chosen = useContext(TwoTapsContext);
+  return answersByTwoTaps(chosen, usePhone());
 }
