@@ -14,6 +14,7 @@ import {
   findLostFocus,
   findLostStates,
   findMotion,
+  findOverlaps,
   findSidewaysScroll,
   findSmallTargets,
 } from './sweep/checks.mjs';
@@ -62,6 +63,7 @@ async function findFaults(page, screen, mode) {
     ...(await page.evaluate(findCutText)),
     ...(await page.evaluate(findSmallTargets, asked)),
     ...(await page.evaluate(findMotion)),
+    ...(await page.evaluate(findOverlaps)),
     ...(mode.forced ? await page.evaluate(findLostStates) : []),
     ...(screen.mayCover ? [] : await page.evaluate(findLostFocus)),
   ];

@@ -104,7 +104,7 @@ const SENTENCE = 60;
 const TAKE_BACK_WIDTH = { phone: 148, wider: 236 };
 
 /** The lines of a hint that are in sight in the place of the status line; more of them scroll. */
-const HINT_LINES = 4;
+const HINT_LINES = 5;
 
 /** Largest font size of an upright phone's status line, as a part of the width. */
 const WIDEST_LETTER = 0.066;
@@ -114,7 +114,11 @@ const leastLine = (kind: TableKind): number => (kind === 'phone-lying' ? 48 : 56
 
 /** The custom properties that play-phase.css reads. */
 const feltStyle = (kind: TableKind): CSSProperties =>
-  ({ '--least-line': `${leastLine(kind)}px`, '--widest-letter': WIDEST_LETTER }) as CSSProperties;
+  ({
+    '--least-line': `${leastLine(kind)}px`,
+    '--widest-letter': WIDEST_LETTER,
+    '--hint-lines': HINT_LINES,
+  }) as CSSProperties;
 
 /** The hint in the place of the status line; null while there is none, or a column for it. */
 const hintBand = (table: Table, kind: TableKind): string | null =>
