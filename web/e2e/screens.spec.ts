@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ALL_LOOKS, expectNoProblems } from './axe.ts';
+import { ALL_LOOKS, expectNoProblems, HARD_LOOKS } from './axe.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack } from './person.ts';
 
@@ -24,17 +24,22 @@ test("axe finds nothing on a student's pages, and nothing scrolls sideways", asy
   }
 });
 
-test('axe finds nothing from the store to the table, and nothing scrolls sideways', async ({ page, server }) => {
+test('axe finds nothing from the store to the table, and nothing scrolls sideways, at 200 % and in forced colours too (D-267) (D-268)', async ({
+  page,
+  server,
+}) => {
   await enterAnew(page, server.url, `store-to-table-${Date.now()}@example.com`, '/deal-store');
   await page.getByRole('link', { name: 'Defending together' }).click();
   await expect(page.getByRole('button', { name: 'Buy Deal Pack' })).toBeVisible();
   await expectNoProblems(page, 'a pack in the store');
   await getPack(page, server.url, 'Responding to 1NT');
   await expectNoProblems(page, 'a pack');
+  await expectNoProblems(page, 'a pack', HARD_LOOKS);
   await page
     .getByRole('button', { name: /^(Play now|Replay)/ })
     .first()
     .click();
   await expect(page.getByRole('list', { name: /hand/i })).toBeVisible();
   await expectNoProblems(page, 'the table');
+  await expectNoProblems(page, 'the table', HARD_LOOKS);
 });
