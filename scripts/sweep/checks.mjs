@@ -39,7 +39,10 @@ export function findCutText() {
       for (let box = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const rect = box.getBoundingClientRect();
-        if (isHidden(style) || ((style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') && isElsewhere(words, parent))) {
+        if (
+          isHidden(style) ||
+          ((style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') && isElsewhere(words, parent))
+        ) {
           scrolls = true;
           break;
         }

@@ -165,8 +165,7 @@ function Tip({ id, text, side, target, onTouchElsewhere }: TipProps) {
     <div ref={tip} id={id} className="tooltip" role="tooltip" popover="manual">
       {text}
     </div>,
-    // In the part of the page that it explains: what stands outside every part is found by nobody who walks by parts.
-    target.closest('dialog, main') ?? document.body,
+    document.body,
   );
 }
 
