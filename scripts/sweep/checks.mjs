@@ -15,7 +15,7 @@ export function findCutText() {
   };
   /** A short copy may be cut with dots where the same words stand in full. */
   const isElsewhere = (words, element) =>
-    element.closest('[title], nav:has(.breadcrumbs-more)') !== null ||
+    element.closest('[title], [aria-haspopup], nav:has(.breadcrumbs-more)') !== null ||
     [...document.querySelectorAll('h1, h2, h3')].some(
       (other) =>
         !other.contains(element) && other.textContent.replace(/\s+/g, ' ').includes(words.replace(/\s+/g, ' ')),
@@ -39,7 +39,10 @@ export function findCutText() {
       for (let box = parent; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const rect = box.getBoundingClientRect();
-        if (isHidden(style) || (style.textOverflow === 'ellipsis' && isElsewhere(words, parent))) {
+        if (
+          isHidden(style) ||
+          ((style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') && isElsewhere(words, parent))
+        ) {
           scrolls = true;
           break;
         }
@@ -277,5 +280,33 @@ export function findLostStates() {
     const theirs = faceOf(other).slice(0, 3).join('|') + other.querySelectorAll('svg').length;
     if (mine === theirs) faults.add(`chosen looks as not chosen: ${nameOf(element)}`);
   }
+  return [...faults];
+}
+
+/** Parts of the table that lie on one another: dummy, the trick, the hand and what is said stand apart. */
+export function findOverlaps() {
+  const faults = new Set();
+  const parts = {
+    dummy: '.columns [data-card], .rows [data-card]',
+    trick: '.trick-place',
+    words: '.turn-line, .hint-panel, .play-line .status-line, .answer-place',
+    hand: '.fan [data-card]',
+    keys: '.bidding-box, .tool-bar',
+  };
+  const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const boxes = Object.entries(parts).map(([name, selector]) => [
+    name,
+    [...open.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => each.getBoundingClientRect()),
+  ]);
+  for (const [index, [name, ones]] of boxes.entries())
+    for (const [other, others] of boxes.slice(index + 1))
+      for (const a of ones)
+        for (const b of others) {
+          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (width > 4 && height > 4) faults.add(`${name} and ${other} lie on one another`);
+        }
   return [...faults];
 }

@@ -154,6 +154,11 @@ const STUDENT = {
     await loseServer(stage);
     await stage.page.getByRole('main').getByRole('button', { name: 'Log out' }).click({ timeout: 20_000 });
   },
+  lock: async (stage) => {
+    await at('/settings')(stage);
+    await stage.page.getByLabel('Four digits of your choice').fill('12', { timeout: 20_000 });
+    await button(stage.page, 'Set the lock').click();
+  },
   'change-person-signed-in': at('/change-person'),
   'no-connection': async (stage) => {
     await at('/my-deals')(stage);
@@ -166,8 +171,26 @@ const STUDENT = {
   'unknown-course': at('/my-courses/00000000-0000-4000-8000-000000000000'),
 };
 
-/** One who is here for the first time. */
+/** Clears the databases as a browser does that needs room, while no page of the app is open. */
+async function loseStorage(stage) {
+  const { page, url } = stage;
+  await at('/my-deals')(stage);
+  await page
+    .getByText(/^On this device · /)
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' });
+  await session.detach();
+  await loseServer(stage);
+  await at('/my-deals')(stage);
+  await page.getByRole('heading', { level: 1, name: /come back/ }).waitFor({ timeout: 20_000 });
+}
+
+/** One who is here for the first time, and one whose browser has cleared what was here. */
 const NEWCOMER = {
+  'storage-lost': loseStorage,
   'teachers-see': at('/my-deals'),
 };
 

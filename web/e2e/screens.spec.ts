@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ALL_LOOKS, expectNoProblems, nameProblemsOf } from './axe.ts';
+import { ALL_LOOKS, expectNoProblems, HARD_LOOKS, nameProblemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { enterAnew, getPack } from './person.ts';
 
@@ -28,7 +28,10 @@ test("axe finds nothing on a student's pages, nothing scrolls sideways, and ever
   }
 });
 
-test('axe finds nothing from the store to the table, and nothing scrolls sideways', async ({ page, server }) => {
+test('axe finds nothing from the store to the table, and nothing scrolls sideways, at 200 % and in forced colours too (D-267) (D-268)', async ({
+  page,
+  server,
+}) => {
   await enterAnew(page, server.url, `store-to-table-${Date.now()}@example.com`, '/deal-store');
   await page.getByRole('link', { name: 'Defending together' }).click();
   await expect(page.getByRole('button', { name: 'Buy Deal Pack' })).toBeVisible();
@@ -37,10 +40,12 @@ test('axe finds nothing from the store to the table, and nothing scrolls sideway
   await getPack(page, server.url, 'Responding to 1NT');
   await expectNoProblems(page, 'a pack');
   expect(await nameProblemsOf(page), 'a pack').toEqual([]);
+  await expectNoProblems(page, 'a pack', HARD_LOOKS);
   await page
     .getByRole('button', { name: /^(Play now|Replay)/ })
     .first()
     .click();
   await expect(page.getByRole('list', { name: /hand/i })).toBeVisible();
   await expectNoProblems(page, 'the table');
+  await expectNoProblems(page, 'the table', HARD_LOOKS);
 });

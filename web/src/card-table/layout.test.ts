@@ -83,6 +83,8 @@ describe('the own hand', () => {
   });
 
   it('in the auction gives up the lower half of its last row, then its second row', () => {
+    const narrow = biddingHand('phone', { width: 195, height: 422 }, { width: 195, height: 92 }, 13);
+    expect(6 * narrow.step + narrow.card).toBeLessThanOrEqual(195);
     const inRoom = (height: number) => biddingHand('phone', PHONE, { width: 390, height }, 13);
     expect(inRoom(160)).toMatchObject({ twoRows: true, shown: 92 });
     expect(inRoom(140)).toMatchObject({ twoRows: true, shown: 62 });

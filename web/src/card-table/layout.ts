@@ -214,7 +214,7 @@ export function biddingHand(kind: TableKind, window: Box, room: Box, cards: numb
   const rows = wanted.twoRows && cards > 7 ? 2 : 1;
   if (fanHeight(wanted, rows) <= room.height) return wanted;
   const cut = { ...wanted, shown: wanted.peek };
-  if (rows === 1 || fanHeight(cut, rows) <= room.height) return cut;
+  if (rows === 1 || isVeryNarrow(window) || fanHeight(cut, rows) <= room.height) return cut;
   const oneRow = fanIn(kind, window, room.width, cards, true);
   return fanHeight(oneRow, 1) <= room.height ? oneRow : { ...oneRow, shown: oneRow.peek };
 }

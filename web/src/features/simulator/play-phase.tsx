@@ -87,7 +87,7 @@ function useScene(props: Props): Scene {
     kind,
     window,
     felt: measured,
-    line: lineHeight(kind, measured.width, rem, hintBand(table, kind)),
+    line: lineHeight(props, measured.width, rem),
     aside: hasAside(kind),
     hand: { cards: kept.full.length, rows: rows.length },
     dummy: dummyShape(table, kind, dummy),
@@ -103,8 +103,14 @@ const SENTENCE = 60;
 /** What 'Take back' needs beside it, with margins: in words alone on a phone, with its sign elsewhere. */
 const TAKE_BACK_WIDTH = { phone: 148, wider: 236 };
 
+/** The most lines of a status line; sentences as long as a key trick's have them. */
+const STATUS_LINES = 6;
+
 /** The lines of a hint that are in sight in the place of the status line; more of them scroll. */
-const HINT_LINES = 4;
+const hintLines = ({ height }: Box): number => (height < 700 ? 3 : 5);
+
+/** The letters of a tablet's status line, in rem. */
+const WIDER_LETTER = 1.17;
 
 /** Largest font size of an upright phone's status line, as a part of the width. */
 const WIDEST_LETTER = 0.066;
@@ -113,8 +119,12 @@ const WIDEST_LETTER = 0.066;
 const leastLine = (kind: TableKind): number => (kind === 'phone-lying' ? 48 : 56);
 
 /** The custom properties that play-phase.css reads. */
-const feltStyle = (kind: TableKind): CSSProperties =>
-  ({ '--least-line': `${leastLine(kind)}px`, '--widest-letter': WIDEST_LETTER }) as CSSProperties;
+const feltStyle = (kind: TableKind, window: Box): CSSProperties =>
+  ({
+    '--least-line': `${leastLine(kind)}px`,
+    '--widest-letter': WIDEST_LETTER,
+    '--hint-lines': hintLines(window),
+  }) as CSSProperties;
 
 /** The hint in the place of the status line; null while there is none, or a column for it. */
 const hintBand = (table: Table, kind: TableKind): string | null =>
@@ -123,12 +133,18 @@ const hintBand = (table: Table, kind: TableKind): string | null =>
 /** Hint or plan stands in a column right of East, whose place is kept, so that nothing moves when it opens. */
 const hasAside = (kind: TableKind): boolean => kind === 'tablet-upright';
 
-/** The height of the status line, in px: the lines of a sentence, or of the hint, at the reader's text size. */
-function lineHeight(kind: TableKind, width: number, rem: number, hint: string | null): number {
-  const size = kind === 'phone' ? Math.min(rem, Math.max(16, width * WIDEST_LETTER)) : rem;
+/** The height of the status line, in px: the lines of what it says, or of the hint, at the reader's text size. */
+function lineHeight({ table, kind, window }: Props, width: number, rem: number): number {
+  const hint = hintBand(table, kind);
+  const said = table.refused?.text ?? table.snapshot.said;
+  const letter = kind === 'phone-lying' ? rem : rem * WIDER_LETTER;
+  const size = kind === 'phone' ? Math.min(rem, Math.max(16, width * WIDEST_LETTER)) : letter;
   const room = hint ? 110 : kind === 'phone' ? TAKE_BACK_WIDTH.phone : TAKE_BACK_WIDTH.wider;
-  const lines = Math.ceil((hint?.length ?? SENTENCE) / ((width - room) / (size * 0.47)));
-  const height = Math.min(hint ? HINT_LINES : 3, lines) * size * (hint ? 1.35 : 1.25) + (hint ? 22 : 8);
+  const linesOf = (letters: number): number => Math.ceil(letters / ((width - room) / (size * 0.47)));
+  const lines = hint
+    ? Math.min(hintLines(window), linesOf(hint.length))
+    : Math.max(Math.min(3, linesOf(SENTENCE)), Math.min(STATUS_LINES, linesOf(said.length)));
+  const height = lines * size * (hint ? 1.35 : 1.25) + (hint ? 22 : 8);
   return Math.max(leastLine(kind), height);
 }
 
@@ -260,7 +276,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
     <div className={`upright-play upright-play-${kind}`}>
       <TableBar table={table} />
       <Strip table={table} onOpen={() => show('auction')} />
-      <Felt className="upright-felt" ref={felt} style={feltStyle(kind)}>
+      <Felt className="upright-felt" ref={felt} style={feltStyle(kind, scene.window)}>
         {isBeforeLead(snapshot) && <NotesStrip table={table} />}
         <UpperPlates scene={scene} />
         <Dummy scene={scene} />
@@ -291,7 +307,7 @@ function LyingPlay({ scene }: { readonly scene: Scene }) {
         <TableBar table={table} />
         <Strip table={table} onOpen={() => show('auction')} />
       </header>
-      <Felt className="lying-felt" ref={felt} style={feltStyle(kind)}>
+      <Felt className="lying-felt" ref={felt} style={feltStyle(kind, scene.window)}>
         <div className="lying-dummy">
           {isBeforeLead(snapshot) && <NotesStrip table={table} />}
           <UpperPlates scene={scene} />

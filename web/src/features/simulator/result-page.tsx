@@ -1,4 +1,7 @@
 import './result-page.css';
+import './result-head.css';
+import './result-told.css';
+import './result-doors.css';
 import type { SeenResult, Snapshot } from '@overtrick/shared/table/snapshot';
 import type { TableOutcome } from '@overtrick/shared/table/table-deal';
 import { useEffect, useRef } from 'react';

@@ -82,8 +82,8 @@ function useScrolls(element: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
     const measure = (): void => {
-      const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
-      setScrolls(scrollHeight > clientHeight);
+      const { scrollHeight = 0, clientHeight = 0, scrollWidth = 0, clientWidth = 0 } = element.current ?? {};
+      setScrolls(scrollHeight > clientHeight || scrollWidth > clientWidth);
     };
     measure();
     const sizes = new ResizeObserver(measure);
