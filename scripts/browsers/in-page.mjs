@@ -24,10 +24,17 @@ export async function look({ role, name, exact = false, within = '' }) {
     text: 'body *',
   };
   const plain = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const spoken = ({ nodeType, data, childNodes, ariaHidden }) =>
+    nodeType === 3 ? data : ariaHidden === 'true' ? '' : [...childNodes].map(spoken).join('');
   const ownText = (element) =>
     role === 'text'
-      ? plain([...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join(' '))
-      : plain(element.textContent);
+      ? plain(
+          [...element.childNodes]
+            .filter(({ nodeType }) => nodeType === 3)
+            .map(({ data }) => data)
+            .join(' '),
+        )
+      : plain(spoken(element));
   const nameOf = (element) => {
     const others = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
     const named = others.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -36,7 +43,9 @@ export async function look({ role, name, exact = false, within = '' }) {
   };
   const isSeen = (element) => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+    return (
+      width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+    );
   };
   const wanted = new RegExp(exact ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name);
   const scopes = within ? [...document.querySelectorAll(ROLES[within])] : [document];
@@ -87,7 +96,9 @@ export function tell() {
 export async function waitForWorker() {
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller)
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   return true;
 }
 

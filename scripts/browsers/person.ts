@@ -32,9 +32,21 @@ interface Seen {
 const PATIENCE = 60_000;
 const BREATH = 100;
 
+/** Milliseconds that a page may take to answer; one that is being left never does. */
+const ANSWER = 10_000;
+
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH));
 
 const wordsOf = ({ role, name }: Wish): string => `the ${role} '${name instanceof RegExp ? name.source : name}'`;
+
+/** The answer, or an error when there is none. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the page does not answer')), ANSWER);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(late));
+}
 
 /** A call of a function of in-page.mjs. */
 export const calling = (run: (...args: never[]) => unknown, ...args: readonly unknown[]): PageCall => ({
@@ -54,7 +66,7 @@ export class Person {
   async look({ role, name, within }: Wish): Promise<Seen> {
     const wish = { role, within, ...(name instanceof RegExp ? { name: name.source } : { name, exact: true }) };
     try {
-      return (await this.#browser.ask(calling(look, wish))) as Seen;
+      return (await inTime(this.#browser.ask(calling(look, wish)))) as Seen;
     } catch (error) {
       return { count: 0, point: null, why: error instanceof Error ? error.message : String(error), text: '' };
     }
@@ -74,16 +86,16 @@ export class Person {
   async click(wish: Wish): Promise<void> {
     for (let isHit = false; !isHit; ) {
       const { point } = await this.#until(wish, 'cannot click', (seen) => seen.point !== null);
-      if (point) await this.#browser.click(point);
+      if (point) await inTime(this.#browser.click(point));
       // A page that is being left does not answer.
-      isHit = await this.#browser.ask(calling(wasHit)).then(Boolean, () => true);
+      isHit = await inTime(this.#browser.ask(calling(wasHit))).then(Boolean, () => true);
     }
   }
 
   /** Clicks what can be clicked now. @returns whether it could */
   async press(wish: Wish): Promise<boolean> {
     const { point } = await this.look(wish);
-    if (point) await this.#browser.click(point);
+    if (point) await inTime(this.#browser.click(point));
     return point !== null;
   }
 
@@ -110,6 +122,6 @@ export class Person {
   }
 
   async #tell(): Promise<string> {
-    return this.#browser.ask(calling(tell)).then(String, (error) => `a page that does not answer (${error})`);
+    return inTime(this.#browser.ask(calling(tell))).then(String, (error) => `a page that does not answer (${error})`);
   }
 }

@@ -5,7 +5,11 @@ const PATIENCE = 150_000;
 
 export const RESULT: Wish = { role: 'region', name: 'deal results' };
 
-const button = (name: string | RegExp, within?: 'dialog'): Wish => ({ role: 'button', name, ...(within && { within }) });
+const button = (name: string | RegExp, within?: 'dialog'): Wish => ({
+  role: 'button',
+  name,
+  ...(within && { within }),
+});
 
 /**
  * In the order in which they go before one another: a wrong call (7NT) goes before the right one, because the mark is

@@ -47,7 +47,7 @@ const readElsewhere = (factory: IDBFactory): Promise<unknown> =>
     new Promise((resolve) => setTimeout(() => resolve('waits'), 300)),
   ]);
 
-test('a page that WebKit keeps for Back lets go of what it writes, and leaves it as it was before', async () => {
+test('a page that WebKit keeps for Back lets go of what it writes, and leaves it as it was before (D-269)', async () => {
   const factory = new IDBFactory();
   const page = aPage(IPAD);
   const db = open(factory);
