@@ -4,7 +4,7 @@ import { type ServerProcess, startProgram } from '../load/server-process.ts';
 import type { Browser, Engine } from './engine.ts';
 import { overflow, waitForWorker } from './in-page.mjs';
 import { calling, Person, type Wish } from './person.ts';
-import { attemptsOf, type PulledAttempt, STUDENT } from './server-side.ts';
+import { attemptsOf, findUnlike, type PulledAttempt, STUDENT } from './server-side.ts';
 import { playDeal, RESULT } from './table.ts';
 
 const PACK = 'Tricks and winners';
@@ -145,10 +145,16 @@ export class MainJob {
   async #returnToServer(): Promise<void> {
     this.#server = await openServer(this.#run.folder, Number(new URL(this.#server.url).port));
     await this.#doStep('saved', async (person) => {
+      let unlike: string | undefined;
+      const isSaved = async (): Promise<boolean> => {
+        const known = new Set(this.#before.map(({ id }) => id));
+        unlike = findUnlike((await attemptsOf(this.#server.url)).filter(({ id }) => !known.has(id)));
+        return unlike === undefined;
+      };
+      await person.until('the server had all', isSaved).catch((error: Error) => {
+        throw new Error(`${unlike}. ${error.message}`);
+      });
       await person.see(text('All saved'));
-      const known = new Set(this.#before.map(({ id }) => id));
-      const found = (await attemptsOf(this.#server.url)).filter(({ id }) => !known.has(id));
-      this.#run.tell(JSON.stringify(found));
     });
     await this.#doStep('look-back', async (person) => {
       await this.#openPack();

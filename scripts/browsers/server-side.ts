@@ -4,8 +4,20 @@ export const STUDENT = { email: 'student@example.com', password: 'overtrick-demo
 /** An attempt as the server has it. */
 export interface PulledAttempt {
   readonly id: string;
-  readonly deal_id?: string | null;
-  readonly context: Readonly<Record<string, unknown>>;
+  readonly kind: string;
+  /** Of a question. */
+  readonly result?: { readonly is_correct?: boolean };
+  /** Of a deal: played to its end there are 52. */
+  readonly cards?: readonly string[];
+}
+
+/** What of these attempts is not what the main job does: nothing when all of it is there, once. */
+export function findUnlike(attempts: readonly PulledAttempt[]): string | undefined {
+  const deals = attempts.filter(({ kind }) => kind === 'deal').map(({ cards }) => cards?.length ?? 0);
+  const answers = attempts.filter(({ kind }) => kind === 'question').map(({ result }) => result?.is_correct);
+  if (deals.join() !== '52,52') return `two deals of 52 cards were played, the server has [${deals.join()}]`;
+  if (answers.join() !== 'false,true') return `a wrong and a right answer were given, it has [${answers.join()}]`;
+  return undefined;
 }
 
 async function post(url: string, path: string, body: object, token?: string): Promise<unknown> {
