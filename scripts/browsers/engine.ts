@@ -28,7 +28,7 @@ export interface Browser {
 }
 
 /** A file of a program, and the package of Debian's that brings it. */
-export interface Program {
+interface Program {
   readonly path: string;
   readonly package: string;
 }
