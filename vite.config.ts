@@ -30,6 +30,7 @@ const NODE_PROGRAMS = [
   'scripts/play-deals.ts',
   'scripts/siege.ts',
   'scripts/record-release.ts',
+  'scripts/browsers.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {

@@ -19,21 +19,21 @@ const run = (program, args) =>
   });
 
 /** With Debian's packages, as root or by sudo without a question; the list of packages may be stale, so it is fetched first. */
-async function installFromPackages() {
+export async function installFromPackages(...packages) {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [program, ...rest] = [...asRoot, 'apt-get', ...args];
     return run(program, rest);
   };
-  return (await apt('update')) && apt('install', '-y', '--no-install-recommends', 'chromium');
+  return (await apt('update')) && apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
 const installFromPlaywright = () => run(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
 
 /** The path of a Chromium: one that is there, or one that is installed now. Fails with words that say what to do. */
 export async function ensureChromium() {
-  for (const install of [() => true, installFromPackages, installFromPlaywright]) {
+  for (const install of [() => true, () => installFromPackages('chromium'), installFromPlaywright]) {
     if (!(await install())) continue;
     const path = await findChromium();
     if (path) return path;

@@ -7,9 +7,12 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it without notice, as a power cut does. */
+  kill(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+/** A port at which nobody listens. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -29,13 +32,14 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a built program of dist/node, and waits until it answers. */
+/** Starts a built program of dist/node, and waits until it answers. @param at the port; a free one otherwise */
 export async function startProgram(
   name: string,
   args: (port: number) => readonly string[],
   env: (port: number) => Readonly<Record<string, string>> = () => ({}),
+  at?: number,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = at ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(PROGRAMS, `${name}.js`), ...args(port)], {
     env: { ...process.env, ...env(port) },
@@ -46,12 +50,9 @@ export async function startProgram(
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {
-    url,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = (signal: NodeJS.Signals) => async (): Promise<void> => {
+    child.kill(signal);
+    await ended;
   };
+  return { url, pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }

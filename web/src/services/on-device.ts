@@ -2,6 +2,7 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
 import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device-database.ts';
+import { letGoWhenKept } from '../local/kept-page.ts';
 import { connectPreferences } from '../local/kept-preferences.ts';
 import { createKeptReads, type KeptReads } from '../local/kept-reads.ts';
 import { relieveLock } from '../local/person-lock.ts';
@@ -37,6 +38,7 @@ interface Deps {
 /** Opens the device's database, and begins to keep the preferences. */
 export function openOnDevice({ api, store, person }: Deps): OnDevice {
   const device = openDeviceDatabase();
+  letGoWhenKept(device);
   connectPreferences(store, device);
   const noteVisit = async (session: Session): Promise<void> => {
     const userId = userIdOf(session);

@@ -20,6 +20,7 @@ import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
 import { browserNotes, keepNote } from '../local/held-note.ts';
 import { createImportFiles, type ImportFiles } from '../local/import-files.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
+import { letGoWhenKept } from '../local/kept-page.ts';
 import { createKeptStudents } from '../local/kept-students.ts';
 import { browserLocks } from '../local/locks.ts';
 import { dropOldRooms } from '../local/rooms.ts';
@@ -68,6 +69,7 @@ interface Deps {
 /** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
 export function openPerson(userId: Id, { api, store, device }: Deps): PersonServices {
   const db = openUserDatabase(userId);
+  letGoWhenKept(db);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
   const locks = browserLocks();
