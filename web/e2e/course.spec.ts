@@ -64,7 +64,7 @@ testWithWorker(
     await page.getByLabel('Last name').fill('Hill');
     const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    await expect(page.getByText(/What you typed stays here/)).toBeVisible();
+    await expect(page.getByText(/What you typed is kept on this device/)).toBeVisible();
     await server.start();
     await save.click();
     await expect(page.getByText('Your profile has been saved.')).toBeVisible();
