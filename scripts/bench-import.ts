@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileText } from '../api/src/testing/board-file.ts';
+import { sqlitePlace, startApi } from './load/bench-place.ts';
 import { call } from './load/calls.ts';
 import { ms, percentile, timeOf } from './load/figures.ts';
-import { type Member, makeSchool, SECRET } from './load/school.ts';
-import { type ServerProcess, startProgram } from './load/server-process.ts';
+import { type Member, makeSchool } from './load/school.ts';
+import type { ServerProcess } from './load/server-process.ts';
 
 /** The boards of the file; another number as the first argument. */
 const BOARDS = Number(process.argv[2] ?? 100_000);
@@ -77,20 +78,9 @@ async function bench({ url, pid }: ServerProcess, teacher: Member, content: Buff
 
 /** Measures what a long file costs those who are served meanwhile: memory, and the wait of another request. */
 const directory = mkdtempSync(join(tmpdir(), 'overtrick-import-'));
-const { teacher } = await makeSchool(join(directory, 'overtrick.sqlite'), []);
-const server = await startProgram(
-  'api',
-  () => [],
-  (port) => ({
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: directory,
-    DATABASE_URL: '',
-    NODE_ENV: 'development',
-    SEED_DEMO: 'false',
-    JWT_SECRET: SECRET,
-  }),
-);
+const place = sqlitePlace(directory);
+const { teacher } = await makeSchool(place.location.file, []);
+const server = await startApi(place);
 try {
   await bench(server, teacher, Buffer.from(fileText(BOARDS)));
 } finally {

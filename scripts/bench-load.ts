@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sqlitePlace, startApi } from './load/bench-place.ts';
 import { type Cursors, call, pullAll, pushText, sendPull, sendPush } from './load/calls.ts';
 import { median, ms, percentile, timeOf } from './load/figures.ts';
 import { attemptsOn, playOut } from './load/played-attempts.ts';
-import { type Class, makeSchool, type School, SECRET } from './load/school.ts';
-import { type ServerProcess, startProgram } from './load/server-process.ts';
+import { type Class, makeSchool, type School } from './load/school.ts';
+import { startProgram } from './load/server-process.ts';
 
 const STUDENTS = 500;
 const ATTEMPTS = 50;
@@ -13,21 +14,6 @@ const ROUNDS = 3;
 
 /** The boards of the file that is read in while students work. */
 const BOARDS = 40_000;
-
-const openServer = (dataDir: string): Promise<ServerProcess> =>
-  startProgram(
-    'api',
-    () => [],
-    (port) => ({
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      NODE_ENV: 'development',
-      SEED_DEMO: 'false',
-      JWT_SECRET: SECRET,
-    }),
-  );
 
 const texts = ({ packId, deals, students }: Class, count: number): readonly string[] => {
   const played = deals.flatMap((deal) => playOut(deal) ?? []);
@@ -155,12 +141,13 @@ type Classes = { readonly [name in keyof typeof SIZES]: Class };
 
 /** Measures the server under load: what it costs beyond a bare one, what grows, and what an import does to students. */
 const directory = mkdtempSync(join(tmpdir(), 'overtrick-load-'));
-const school = await makeSchool(join(directory, 'overtrick.sqlite'), Object.values(SIZES));
+const place = sqlitePlace(directory);
+const school = await makeSchool(place.location.file, Object.values(SIZES));
 const classes = Object.fromEntries(
   Object.keys(SIZES).map((name, index) => [name, school.classes[index]]),
 ) as never as Classes;
 const bare = await startProgram('bench-bare', (port) => [join(directory, 'bare.sqlite'), String(port)]);
-const server = await openServer(directory);
+const server = await startApi(place);
 try {
   await benchPushes(server.url, bare.url, classes.crowd);
   await benchGrowth(server.url, school, classes);

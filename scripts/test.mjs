@@ -1,6 +1,8 @@
 // Lint, types, unused code, unit tests and end-to-end tests; ends with what failed and a line `N passed, M failed`.
 //   node scripts/test.mjs [unit|e2e] [arguments of vitest or Playwright]
-import { ensureChromium } from './browser.mjs';
+import { rmSync } from 'node:fs';
+import { ensureTestBrowser } from './browser.mjs';
+import { makeDemoData } from './demo-data.mjs';
 import { check, conclude, endToEndTests, unitTests } from './test-steps.mjs';
 
 const [only, ...more] = process.argv.slice(2);
@@ -29,24 +31,40 @@ const inTurn = async (steps) => {
 };
 
 /** The path of a browser, or the failure to get one, which is told when it is needed. */
-const browser = only === 'unit' ? undefined : ensureChromium().catch((error) => error);
+const browser = only === 'unit' ? undefined : ensureTestBrowser().catch((error) => error);
 
-async function endToEnd() {
+const lacks = (name, reason) => ({
+  title: name,
+  passed: 0,
+  failures: [{ name, message: String(reason) }],
+  remarks: [],
+});
+
+/** @param demo the directory of the demo data, or the failure to make them */
+async function endToEnd(demo) {
   const chromium = await browser;
-  if (typeof chromium === 'string') return endToEndTests(chromium, only === 'e2e' ? more : []);
-  return { title: 'browser', passed: 0, failures: [{ name: 'browser', message: String(chromium) }], remarks: [] };
+  if (typeof chromium !== 'string') return lacks('browser', chromium);
+  if (typeof demo !== 'string') return lacks('demo data', demo);
+  process.env.DEMO_DATA = demo;
+  try {
+    return await endToEndTests(chromium, only === 'e2e' ? more : []);
+  } finally {
+    rmSync(demo, { recursive: true, force: true });
+  }
 }
 
 /** What needs the built app. The siege waits for most of its time, for the processes that it kills to come back. */
 async function builtTests() {
   const built = await check(BUILD);
   if (built.failures.length > 0) return [built];
+  // Beside the unit tests: solving its deals is one processor's work.
+  const demo = only === 'unit' ? undefined : makeDemoData().catch((error) => error);
   const results = [];
   if (only !== 'e2e')
     results.push(
       ...(await Promise.all([unitTests(only === 'unit' ? more : []), ...(only ? [] : [check(SIZES), check(SIEGE)])])),
     );
-  if (only !== 'unit') results.push(await endToEnd());
+  if (only !== 'unit') results.push(await endToEnd(await demo));
   return results;
 }
 

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ask, demo, register, registerTeacher, signIn, tokenOf } from './api.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { makeFilm } from './film.ts';
 import { testWithWorker } from './fixtures.ts';
 import { newAddress, PASSWORD } from './person.ts';
+
+const SHEET = Buffer.from('%PDF-1.7\n%\xe2\xe3\n1 0 obj', 'latin1');
 
 const aPerson = () => ({ email: newAddress(), password: PASSWORD });
 
@@ -35,14 +38,7 @@ async function publishCourse(page: Page, url: string): Promise<string> {
     await makeFilm(page, 60, 2_100_000),
     'video/mp4',
   );
-  await send(
-    url,
-    teacher,
-    `${at}/media`,
-    'sheet.pdf',
-    Buffer.from('%PDF-1.7\n%\xe2\xe3\n1 0 obj', 'latin1'),
-    'application/pdf',
-  );
+  await send(url, teacher, `${at}/media`, 'sheet.pdf', SHEET, 'application/pdf');
   await ask(url, await tokenOf(url, demo('admin')), `/admin/courses/${id}/publish`, { has_rights: true });
   return id;
 }
@@ -53,9 +49,40 @@ const video = (page: Page) => page.locator('video');
 const placeOf = (page: Page): Promise<number | null> =>
   video(page).evaluate((film: HTMLVideoElement) => (film.seeking ? null : Math.round(film.currentTime)));
 
+/** Joins a course of the demo, which has slides; gives its address once they are here. */
+async function joinSlides(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/browse-courses`);
+  await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
+  await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'This device' })).toContainText('ready without a connection');
+  return page.url();
+}
+
+/** Looks at the second slide, which has its picture. */
+async function seeSlides(page: Page, course: string): Promise<void> {
+  await page.goto(course);
+  await page.getByRole('link', { name: /What opener says/ }).click();
+  await page.getByRole('link', { name: /Transfers in six slides/ }).click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(page.getByText('Slide 2 of 6')).toBeVisible();
+  const widthOf = (slide: HTMLImageElement): number => slide.naturalWidth;
+  await expect.poll(() => page.getByRole('main').getByRole('img').first().evaluate(widthOf)).toBeGreaterThan(0);
+}
+
+/** Opens the handout of the lesson that is open: it is saved, all of it. */
+async function saveSheet(page: Page): Promise<void> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Open the file sheet.pdf' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('sheet.pdf');
+  expect(await readFile((await saved.path()) ?? '', 'latin1')).toBe(SHEET.toString('latin1'));
+}
+
 testWithWorker(
-  'small files come by themselves, a film by a tap; off line it is wound, and goes on where it was stopped (D-200) (D-202)',
-  async ({ page, server: { url } }) => {
+  'small files come by themselves, a film by a tap; with the server gone the film is wound, and goes on where it was stopped, and slides and a handout are there (D-200) (D-202)',
+  async ({ page, server }) => {
+    const { url } = server;
     await page.goto(`${url}/about`);
     const courseId = await publishCourse(page, url);
     const student = await register(url, aPerson());
@@ -68,9 +95,13 @@ testWithWorker(
     await expect(panel.getByRole('button', { name: 'Remove' })).toBeVisible();
     await expect(panel).toContainText('2.1 MB · ready without a connection');
 
+    const slides = await joinSlides(page, url);
     await waitForServiceWorker(page);
-    await page.context().setOffline(true);
+    await server.kill();
+    await seeSlides(page, slides);
+    await page.goto(`${url}/my-courses/${courseId}`);
     await page.getByRole('link', { name: 'Continue: Watching' }).click();
+    await saveSheet(page);
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration)).toBe(60);
     expect(await video(page).getAttribute('src')).toMatch(/^blob:/);
@@ -95,5 +126,6 @@ testWithWorker(
     await page.getByRole('button', { name: 'From the beginning' }).click();
     await expect(page.getByRole('button', { name: 'From the beginning' })).toHaveCount(0);
     await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+    await server.start();
   },
 );

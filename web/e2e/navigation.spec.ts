@@ -228,6 +228,8 @@ test('deals chosen for an activity and not saved are forgotten by a navigation (
   await expect(chosen.getByText('No deals chosen yet.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Counting winners' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave and throw it away' }).click();
+  // The page that is left links its own activity, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Counting winners' })).toBeVisible();
   await edit();
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
 });

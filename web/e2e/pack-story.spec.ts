@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { apart } from './apart.ts';
 import { ask, attemptsOf, demo, registerTeacher, signIn, tokenOf } from './api.ts';
-import { BrowserProfile, waitForServiceWorker } from './browser.ts';
+import { waitForServiceWorker } from './browser.ts';
 import { FAKE_MEDIA } from './fake-media.ts';
 import { enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
-import { AppServer } from './server.ts';
 import { slowDown } from './slow.ts';
 import { playDeal, resultsOf } from './table.ts';
 
@@ -26,18 +26,7 @@ const DEALS = [
 ] as const;
 const [FIRST, SECOND, THIRD] = DEALS;
 
-let server: AppServer;
-let phone: BrowserProfile;
-
-test.beforeEach(async () => {
-  server = await AppServer.start();
-  phone = new BrowserProfile({ width: 390, height: 844 });
-});
-
-test.afterEach(async () => {
-  await phone.remove();
-  await server.stop();
-});
+const own = apart({ width: 390, height: 844 });
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp): Promise<void> =>
@@ -69,15 +58,15 @@ const content = ({ name, deal }: (typeof DEALS)[number]) => ({
 
 /** Fills the library of a new teacher; gives their token. */
 async function fillLibrary(): Promise<string> {
-  const token = await registerTeacher(server.url, { email: newAddress(), password: PASSWORD });
+  const token = await registerTeacher(own.server.url, { email: newAddress(), password: PASSWORD });
   const deals = DEALS.map((deal) => ({ id: crypto.randomUUID(), content: content(deal) }));
-  await ask(server.url, token, '/deals/many', { group: { id: crypto.randomUUID(), name: 'Finesses' }, deals });
+  await ask(own.server.url, token, '/deals/many', { group: { id: crypto.randomUUID(), name: 'Finesses' }, deals });
   return token;
 }
 
 /** A pack made on its form, with the deals of the library. */
 async function makePack(page: Page): Promise<void> {
-  await page.goto(`${server.url}/teaching/deal-packs`);
+  await page.goto(`${own.server.url}/teaching/deal-packs`);
   await page.getByRole('link', { name: 'New deal pack' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(PACK);
   await press(page, 'Create');
@@ -121,7 +110,7 @@ async function request(page: Page): Promise<void> {
 
 /** An admin's verdict on the pack, from the queue. */
 async function decide(page: Page, verdict: 'Approve' | 'Reject', note: string): Promise<void> {
-  await page.goto(`${server.url}/admin/queue/deal-packs`);
+  await page.goto(`${own.server.url}/admin/queue/deal-packs`);
   await page.getByRole('link', { name: `Review ${PACK}…` }).click();
   await expect(page.getByRole('heading', { level: 1, name: PACK })).toBeVisible();
   await press(page, 'Review deal pack for publishing');
@@ -147,13 +136,13 @@ async function playEnding(page: Page, suit: 'S' | 'H', rank: 'A' | 'Q', title: s
 
 /** A free pack of the first deal alone, published by an admin. */
 async function publishAlso(teacher: string, admin: string, title: string, dealId: string): Promise<string> {
-  const { id } = await ask(server.url, teacher, '/teacher/deal-packs', { title, deals: [dealId] });
-  await ask(server.url, admin, `/admin/deal-packs/${id}/publish`, { has_rights: true });
+  const { id } = await ask(own.server.url, teacher, '/teacher/deal-packs', { title, deals: [dealId] });
+  await ask(own.server.url, admin, `/admin/deal-packs/${id}/publish`, { has_rights: true });
   return id;
 }
 
 const declarerHint = async (token: string, packId: string): Promise<string> =>
-  (await ask(server.url, token, `/deal-packs/${packId}/bundle`)).deals[0].declarer_hint;
+  (await ask(own.server.url, token, `/deal-packs/${packId}/bundle`)).deals[0].declarer_hint;
 
 const inResult = (page: Page, name: string): Promise<void> =>
   resultsOf(page)
@@ -180,7 +169,7 @@ async function studyOffLine(page: Page, context: BrowserContext): Promise<void> 
 
 /** The teacher reads what the student did, and shows the wrong card to a class, without a name. */
 async function showInClass(page: Page, packId: string): Promise<void> {
-  await page.goto(`${server.url}/teaching/deal-packs/${packId}/students`);
+  await page.goto(`${own.server.url}/teaching/deal-packs/${packId}/students`);
   await main(page).getByRole('link', { name: 'Mary Hall' }).click();
   const attempts = (name: string) => page.getByRole('table', { name: `Attempts on ${name}` });
   await expect(attempts(FIRST.name)).toContainText(/Brilliant!.*None/);
@@ -201,7 +190,7 @@ async function showInClass(page: Page, packId: string): Promise<void> {
 
 /** A new hint on the deal's page; gives the seconds that it took. */
 async function correctHint(page: Page, dealId: string): Promise<void> {
-  await page.goto(`${server.url}/teaching/deals/${dealId}/edit`);
+  await page.goto(`${own.server.url}/teaching/deals/${dealId}/edit`);
   await page.getByRole('textbox', { name: 'Hint for declarer' }).fill(BETTER_HINT);
   await press(page, 'Save');
   await expect(page.getByText(/Its words are in 3 packs/)).toBeVisible();
@@ -217,7 +206,7 @@ async function openBrowser(): Promise<Browser> {
 
 async function openAs(browser: Browser, token: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  await signIn(page, server.url, token);
+  await signIn(page, own.server.url, token);
   return page;
 }
 
@@ -230,7 +219,7 @@ test('a pack is made, reviewed, studied on a train and seen by its teacher, and 
   await recordFirst(teacher);
   await request(teacher);
 
-  const adminToken = await tokenOf(server.url, demo('admin'));
+  const adminToken = await tokenOf(own.server.url, demo('admin'));
   const admin = await openAs(browser, adminToken);
   await decide(admin, 'Reject', NOTE);
   await teacher.reload();
@@ -240,17 +229,17 @@ test('a pack is made, reviewed, studied on a train and seen by its teacher, and 
   await request(teacher);
   await decide(admin, 'Approve', '');
 
-  const context = await phone.open();
+  const context = await own.device.open();
   const student = await context.newPage();
   const email = newAddress();
-  await enterAnew(student, server.url, email);
-  await setFastBots(student, server.url);
-  await getPack(student, server.url, PACK);
+  await enterAnew(student, own.server.url, email);
+  await setFastBots(student, own.server.url);
+  await getPack(student, own.server.url, PACK);
   await waitForServiceWorker(student);
   await studyOffLine(student, context);
 
   // Meanwhile the hint is mended, once.
-  const { deals } = await ask(server.url, teacherToken, `/teacher/deal-packs/${packId}`);
+  const { deals } = await ask(own.server.url, teacherToken, `/teacher/deal-packs/${packId}`);
   const dealId = deals[0].id;
   const packs = [
     packId,
@@ -261,8 +250,8 @@ test('a pack is made, reviewed, studied on a train and seen by its teacher, and 
 
   await context.setOffline(false);
   await student.reload();
-  const token = await tokenOf(server.url, { email, password: PASSWORD });
-  await expect.poll(async () => (await attemptsOf(server.url, token)).length, { timeout: 60_000 }).toBe(3);
+  const token = await tokenOf(own.server.url, { email, password: PASSWORD });
+  await expect.poll(async () => (await attemptsOf(own.server.url, token)).length, { timeout: 60_000 }).toBe(3);
   await showInClass(teacher, packId);
 
   // The device has the new hint, and the recording after the deal.

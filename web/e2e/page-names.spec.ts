@@ -96,8 +96,9 @@ test("an admin's pages have names of their own, each reached from another by its
     place('Courses', 'Admin'),
     item('Responding to 1NT: a first course'),
     place('Users'),
-    item('Joan Tremlett'),
-    place('Deal Packs', 'Admin'),
-    place('Admin', 'Admin'),
   ]);
+  // Other tests have made people on this server, more than a page of the list has.
+  await page.getByRole('searchbox').fill('Tremlett');
+  await page.getByRole('searchbox').press('Enter');
+  await walk(page, [item('Joan Tremlett'), place('Deal Packs', 'Admin'), place('Admin', 'Admin')]);
 });

@@ -15,14 +15,16 @@ test('a word of an article is explained over it (N-66); the glossary and the art
   await expect(page.getByRole('heading', { name: 'Finesse', exact: true })).toBeVisible();
   expect(await problemsOf(page)).toEqual([]);
   await page.goto(`${server.url}/about`);
+  // Shown once they are kept.
+  const article = page
+    .getByRole('region', { name: 'To begin with' })
+    .getByRole('link', { name: 'What double dummy means' });
+  await expect(article).toBeVisible();
   await waitForServiceWorker(page);
 
   await context.setOffline(true);
   await page.goto(`${server.url}/about`);
-  await page
-    .getByRole('region', { name: 'To begin with' })
-    .getByRole('link', { name: 'What double dummy means' })
-    .click();
+  await article.click();
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('At the table');
   await page.getByRole('article').getByRole('link', { name: 'finesse' }).click();
   const tip = page.getByRole('dialog', { name: 'Finesse' });

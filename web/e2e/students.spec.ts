@@ -1,39 +1,28 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { apart } from './apart.ts';
 import { ask, attemptsOf, demo, register, registerTeacher, signIn, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker, waitForTeachersParts } from './browser.ts';
+import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { enter, enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
-import { AppServer } from './server.ts';
 import { concede } from './table.ts';
 
 const PACK = 'Tricks and winners';
 const COURSE = 'Tricks and winners: a first course';
 const OFFLINE = /^You are off line: this is how it was today at/;
 
-let server: AppServer;
-let laptop: BrowserProfile;
-
-test.beforeEach(async () => {
-  server = await AppServer.start();
-  laptop = new BrowserProfile({ width: 1280, height: 900 });
-});
-
-test.afterEach(async () => {
-  await laptop.remove();
-  await server.stop();
-});
+const own = apart({ width: 1280, height: 900 });
 
 const main = (page: Page) => page.getByRole('main');
 
 /** Mary plays the first deal of a pack, and answers the first question of a course, wrong. */
 async function study(page: Page): Promise<void> {
   const email = newAddress();
-  await enterAnew(page, server.url, email);
-  await setFastBots(page, server.url);
-  await getPack(page, server.url, PACK);
+  await enterAnew(page, own.server.url, email);
+  await setFastBots(page, own.server.url);
+  await getPack(page, own.server.url, PACK);
   await page.getByRole('button', { name: /^Play now/ }).click();
   await concede(page);
-  await page.goto(`${server.url}/browse-courses`);
+  await page.goto(`${own.server.url}/browse-courses`);
   await page.getByRole('link', { name: COURSE }).click();
   await page.getByRole('button', { name: 'Join Course', exact: true }).click();
   await page.getByRole('link', { name: 'Continue: Counting winners' }).click();
@@ -42,8 +31,8 @@ async function study(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Ten' }).click();
   await expect(page.getByText('That is not the answer.')).toBeVisible();
   // The deal, the text and the question have arrived.
-  const token = await tokenOf(server.url, { email, password: PASSWORD });
-  await expect.poll(async () => (await attemptsOf(server.url, token)).length, { timeout: 60_000 }).toBe(3);
+  const token = await tokenOf(own.server.url, { email, password: PASSWORD });
+  await expect.poll(async () => (await attemptsOf(own.server.url, token)).length, { timeout: 60_000 }).toBe(3);
 }
 
 /** Expects what Mary did, on the record that is open. */
@@ -59,21 +48,21 @@ async function expectRecord(page: Page): Promise<void> {
 
 /** Closes the browser and opens it again; no page of before is there. */
 async function reopen(path: string): Promise<{ context: BrowserContext; page: Page }> {
-  await laptop.close();
-  const context = await laptop.open();
+  await own.device.close();
+  const context = await own.device.open();
   const page = await context.newPage();
-  await page.goto(server.url + path);
+  await page.goto(own.server.url + path);
   return { context, page };
 }
 
 test('a teacher reads what a student did, and has the list and the record on a train', async ({ browser }) => {
   const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 } });
   await study(await tablet.newPage());
-  await tablet.close();
+  await own.device.close();
 
-  let context = await laptop.open();
+  let context = await own.device.open();
   let page = await context.newPage();
-  await enter(page, server.url, demo('teacher'), '/teaching');
+  await enter(page, own.server.url, demo('teacher'), '/teaching');
   await main(page)
     .getByRole('link', { name: /^Students/ })
     .click();
@@ -87,7 +76,7 @@ test('a teacher reads what a student did, and has the list and the record on a t
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   await expectNoProblems(page, 'the record of a student');
   await waitForServiceWorker(page);
-  await server.kill();
+  await own.server.kill();
 
   ({ context, page } = await reopen('/teaching/students'));
   await expect(page.getByText(OFFLINE)).toBeVisible();
@@ -99,38 +88,38 @@ test('a teacher reads what a student did, and has the list and the record on a t
 });
 
 test('a record comes to the device by itself, and only to its teacher', async () => {
-  const mary = await register(server.url, { email: newAddress(), password: PASSWORD });
-  const { results } = await ask(server.url, mary, '/browse/deal-packs');
+  const mary = await register(own.server.url, { email: newAddress(), password: PASSWORD });
+  const { results } = await ask(own.server.url, mary, '/browse/deal-packs');
   const pack = (results as { id: string; title: string }[]).find(({ title }) => title === PACK);
-  await ask(server.url, mary, `/deal-packs/${pack?.id}/checkout`, {});
-  const teacher = await tokenOf(server.url, demo('teacher'));
-  const found = (await ask(server.url, teacher, '/teacher/students?q=hall')).results as { id: string }[];
+  await ask(own.server.url, mary, `/deal-packs/${pack?.id}/checkout`, {});
+  const teacher = await tokenOf(own.server.url, demo('teacher'));
+  const found = (await ask(own.server.url, teacher, '/teacher/students?q=hall')).results as { id: string }[];
   const record = `/teaching/students/${found[0]?.id}`;
 
-  let context = await laptop.open();
+  let context = await own.device.open();
   let page = await context.newPage();
   const fetched = page.waitForResponse((reply) => reply.url().endsWith(`${found[0]?.id}?context=deal_packs`));
-  await enter(page, server.url, demo('teacher'), '/teaching');
+  await enter(page, own.server.url, demo('teacher'), '/teaching');
   await (await fetched).finished();
   await waitForServiceWorker(page);
   await waitForTeachersParts(page);
-  await server.kill();
+  await own.server.kill();
   ({ context, page } = await reopen(record));
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Hall' })).toBeVisible();
   await expect(page.getByText('Deals: 0 of', { exact: false })).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
 
   // Another teacher on the same laptop.
-  await server.start();
-  const other = await registerTeacher(server.url, { email: newAddress(), password: PASSWORD });
-  await signIn(page, server.url, other);
-  await page.goto(`${server.url}/teaching/students`);
+  await own.server.start();
+  const other = await registerTeacher(own.server.url, { email: newAddress(), password: PASSWORD });
+  await signIn(page, own.server.url, other);
+  await page.goto(`${own.server.url}/teaching/students`);
   await expect(page.getByText('Nobody yet')).toBeVisible();
-  await server.kill();
+  await own.server.kill();
   ({ context, page } = await reopen('/teaching/students'));
   await expect(page.getByText('Nobody yet')).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
-  await page.goto(server.url + record);
+  await page.goto(own.server.url + record);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mary Hall' })).toHaveCount(0);
   await context.close();

@@ -1,31 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
+import { apart } from './apart.ts';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker, waitForTeachersParts } from './browser.ts';
+import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { logIn } from './person.ts';
-import { AppServer } from './server.ts';
 
 const COURSE = 'Tricks and winners: a first course';
 const LESSON = 'Counting winners';
 const { email, password } = demo('teacher');
 
-let server: AppServer;
-let laptop: BrowserProfile;
-
-test.beforeEach(async () => {
-  server = await AppServer.start();
-  laptop = new BrowserProfile({ width: 1280, height: 900 });
-});
-
-test.afterEach(async () => {
-  await laptop.remove();
-  await server.stop();
-});
+const own = apart({ width: 1280, height: 900 });
 
 async function reopen(path: string): Promise<Page> {
-  await laptop.close();
-  const page = await (await laptop.open()).newPage();
-  await page.goto(server.url + path);
+  await own.device.close();
+  const page = await (await own.device.open()).newPage();
+  await page.goto(own.server.url + path);
   return page;
 }
 
@@ -34,21 +23,21 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const KEPT = 'You are off line. What you typed is kept on this device: save it once you have a connection.';
 
 test('what a teacher types into the forms of a course on a train is there on return, and goes by a tap (D-118)', async () => {
-  let page = await (await laptop.open()).newPage();
-  await logIn(page, server.url, email, password);
-  const token = await tokenOf(server.url, demo('teacher'));
-  await page.goto(`${server.url}/teaching/courses`);
+  let page = await (await own.device.open()).newPage();
+  await logIn(page, own.server.url, email, password);
+  const token = await tokenOf(own.server.url, demo('teacher'));
+  await page.goto(`${own.server.url}/teaching/courses`);
   await page.getByRole('main').getByRole('link', { name: COURSE, exact: true }).first().click();
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 60_000 });
   const coursePath = new URL(page.url()).pathname;
   const courseId = coursePath.split('/').at(-1) ?? '';
-  const { lessons } = await ask(server.url, token, `/teacher/courses/${courseId}`);
+  const { lessons } = await ask(own.server.url, token, `/teacher/courses/${courseId}`);
   const lesson = (lessons as { id: string; title: string }[]).find(({ title }) => title === LESSON);
   await waitForServiceWorker(page);
   await page.reload();
   await waitForTeachersParts(page);
-  await server.kill();
+  await own.server.kill();
 
   // A course: saving says where it is, and the browser is closed.
   page = await reopen(`${coursePath}/edit`);
@@ -65,7 +54,7 @@ test('what a teacher types into the forms of a course on a train is there on ret
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Count winners first');
 
-  await server.start();
+  await own.server.start();
   await expect(page.getByText(/^You are off line/)).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Count winners first');
   await save(page);
@@ -76,7 +65,7 @@ test('what a teacher types into the forms of a course on a train is there on ret
   await page.getByRole('button', { name: 'Go on with it' }).click();
   await save(page);
   await expect(page.getByText('The course has been updated')).toBeVisible();
-  const course = await ask(server.url, token, `/teacher/courses/${courseId}`);
+  const course = await ask(own.server.url, token, `/teacher/courses/${courseId}`);
   expect(course.description).toBe('Winners, and how to count them.');
   expect(course.lessons.map(({ title }: { title: string }) => title)).toContain('Count winners first');
   page = await reopen(`${coursePath}/edit`);
@@ -85,20 +74,20 @@ test('what a teacher types into the forms of a course on a train is there on ret
 });
 
 test('what is typed is offered in a second tab, and logging out erases it after a word (D-118)', async () => {
-  const context = await laptop.open();
+  const context = await own.device.open();
   const page = await context.newPage();
-  await logIn(page, server.url, email, password);
-  await page.goto(`${server.url}/teaching/courses/create`);
+  await logIn(page, own.server.url, email, password);
+  await page.goto(`${own.server.url}/teaching/courses/create`);
   await page.getByRole('textbox', { name: 'Title' }).fill('Endplays');
   const other = await context.newPage();
-  await other.goto(`${server.url}/teaching/courses/create`);
+  await other.goto(`${own.server.url}/teaching/courses/create`);
   await expect(offer(other)).toBeVisible();
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await other.getByRole('button', { name: 'Go on with it' }).click();
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Endplays');
   await page.close();
 
-  await other.goto(`${server.url}/teaching`);
+  await other.goto(`${own.server.url}/teaching`);
   await other.getByRole('button', { name: /Joan|Account/ }).click();
   await other.getByRole('menuitem', { name: 'Log out' }).click();
   const question = other.getByRole('dialog');
@@ -107,21 +96,21 @@ test('what is typed is offered in a second tab, and logging out erases it after 
   ).toBeVisible();
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await logIn(other, server.url, email, password);
-  await other.goto(`${server.url}/teaching/courses/create`);
+  await logIn(other, own.server.url, email, password);
+  await other.goto(`${own.server.url}/teaching/courses/create`);
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await expect(offer(other)).toHaveCount(0);
 });
 
 test('labels whose saving loses its connection on the way become a draft, and arrive once (D-119)', async () => {
-  const context = await laptop.open();
+  const context = await own.device.open();
   const page = await context.newPage();
-  await logIn(page, server.url, email, password);
-  const token = await tokenOf(server.url, demo('teacher'));
-  const { results } = await ask(server.url, token, '/deals/grouped-deals');
-  const { deals } = await ask(server.url, token, `/deals/groups/${results[0].group_id}`);
+  await logIn(page, own.server.url, email, password);
+  const token = await tokenOf(own.server.url, demo('teacher'));
+  const { results } = await ask(own.server.url, token, '/deals/grouped-deals');
+  const { deals } = await ask(own.server.url, token, `/deals/groups/${results[0].group_id}`);
   const path = `/deals/${deals[0].id}`;
-  await page.goto(`${server.url}/teaching${path}/edit`);
+  await page.goto(`${own.server.url}/teaching${path}/edit`);
   // The first save arrives and its answer is lost; the second is lost on its way there.
   for (const [name, arrives] of [
     ['Count first', true],
@@ -139,7 +128,7 @@ test('labels whose saving loses its connection on the way become a draft, and ar
     await page.reload();
     await expect(page.getByText(/^Your changes are /)).toHaveCount(0, { timeout: 60_000 });
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
-    expect((await ask(server.url, token, path)).name).toBe(name);
+    expect((await ask(own.server.url, token, path)).name).toBe(name);
     await expect(page.getByRole('group', { name: 'Name' })).toHaveCount(0);
   }
 });

@@ -1,35 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
+import { apart } from './apart.ts';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker, waitForTeachersParts } from './browser.ts';
+import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { countOnDevice } from './device.ts';
 import { FAKE_MEDIA } from './fake-media.ts';
 import { logIn } from './person.ts';
-import { AppServer } from './server.ts';
 
 const GROUP = 'Tricks and winners';
 const { email, password } = demo('teacher');
 
-let server: AppServer;
-let laptop: BrowserProfile;
-
-test.beforeEach(async () => {
-  server = await AppServer.start();
-  laptop = new BrowserProfile({ width: 1280, height: 900 });
-});
-
-test.afterEach(async () => {
-  await laptop.remove();
-  await server.stop();
-});
+const own = apart({ width: 1280, height: 900 });
 
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Recording', exact: true });
 
 async function reopen(path: string): Promise<Page> {
-  await laptop.close();
-  const page = await (await laptop.open(FAKE_MEDIA)).newPage();
-  await page.goto(server.url + path);
+  await own.device.close();
+  const page = await (await own.device.open(FAKE_MEDIA)).newPage();
+  await page.goto(own.server.url + path);
   return page;
 }
 
@@ -51,10 +40,10 @@ async function expectFilm(page: Page): Promise<void> {
 }
 
 test('what is recorded without a connection is kept, watched, and goes to its deal once when there is one; what the browser’s end cut off is offered (D-116) (D-117) (R-13)', async () => {
-  let page = await (await laptop.open()).newPage();
-  await logIn(page, server.url, email, password);
-  const token = await tokenOf(server.url, demo('teacher'));
-  await page.goto(`${server.url}/teaching/deals`);
+  let page = await (await own.device.open()).newPage();
+  await logIn(page, own.server.url, email, password);
+  const token = await tokenOf(own.server.url, demo('teacher'));
+  await page.goto(`${own.server.url}/teaching/deals`);
   await page
     .getByRole('main')
     .getByRole('link', { name: `Edit ${GROUP}` })
@@ -63,12 +52,12 @@ test('what is recorded without a connection is kept, watched, and goes to its de
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 60_000 });
   const group = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { deals } = await ask(server.url, token, `/deals/groups/${group}`);
+  const { deals } = await ask(own.server.url, token, `/deals/groups/${group}`);
   const [deal] = deals as { id: string; name: string }[];
   const path = `/teaching/deals/${deal?.id}`;
   await waitForServiceWorker(page);
   await waitForTeachersParts(page);
-  await server.kill();
+  await own.server.kill();
 
   // One is saved to its deal; the browser is closed while the other is made.
   page = await reopen(path);
@@ -91,7 +80,7 @@ test('what is recorded without a connection is kept, watched, and goes to its de
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByText('The recording is kept on this device.').first()).toBeVisible();
-  await page.goto(`${server.url}/sync`);
+  await page.goto(`${own.server.url}/sync`);
 
   const rows = page.getByRole('region', { name: 'Recordings' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -113,9 +102,9 @@ test('what is recorded without a connection is kept, watched, and goes to its de
   await page.getByRole('dialog').getByRole('button', { name: 'Drop', exact: true }).click();
   await expect(rows).toHaveCount(1);
 
-  await server.start();
+  await own.server.start();
   await page.reload();
-  const media = async () => (await ask(server.url, token, `/deals/${deal?.id}/media`)).results;
+  const media = async () => (await ask(own.server.url, token, `/deals/${deal?.id}/media`)).results;
   await expect.poll(async () => (await media()).length, { timeout: 60_000 }).toBe(1);
   await expect(page.getByRole('region', { name: 'Recordings' })).toHaveCount(0);
   expect(await media()).toMatchObject([{ name: 'recording.webm', config: { type: 'deal_recording' } }]);
@@ -125,14 +114,14 @@ test('what is recorded without a connection is kept, watched, and goes to its de
 });
 
 test('a recording that the server refuses stays on the device, says why, and is dropped by its maker (D-117)', async () => {
-  const context = await laptop.open(FAKE_MEDIA);
+  const context = await own.device.open(FAKE_MEDIA);
   const page = await context.newPage();
-  await logIn(page, server.url, email, password);
-  const token = await tokenOf(server.url, demo('teacher'));
-  const { results } = await ask(server.url, token, '/deals/grouped-deals');
+  await logIn(page, own.server.url, email, password);
+  const token = await tokenOf(own.server.url, demo('teacher'));
+  const { results } = await ask(own.server.url, token, '/deals/grouped-deals');
   const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
-  const { deals } = await ask(server.url, token, `/deals/groups/${group?.group_id}`);
-  await page.goto(`${server.url}/teaching/deals/${deals[0].id}`);
+  const { deals } = await ask(own.server.url, token, `/deals/groups/${group?.group_id}`);
+  await page.goto(`${own.server.url}/teaching/deals/${deals[0].id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A proxy on the way takes no large files.
   await context.route('**/api/deals/*/uploads/**', (route) =>
@@ -143,7 +132,7 @@ test('a recording that the server refuses stays on the device, says why, and is 
   await preview(page).getByRole('button', { name: 'Save to deal' }).click();
   await expect(preview(page).getByText('Should be no more than 500MB')).toBeVisible();
   const other = await context.newPage();
-  await other.goto(`${server.url}/sync`);
+  await other.goto(`${own.server.url}/sync`);
   const row = other.getByRole('region', { name: 'Recordings' }).getByRole('listitem');
   await expect(row).toContainText('Should be no more than 500MB. It is still on this device.');
   await expect(row.getByRole('button', { name: /^Try again/ })).toBeVisible();

@@ -1,25 +1,14 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { apart } from './apart.ts';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems, problemsOf } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker, waitForTeachersParts } from './browser.ts';
+import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { logIn } from './person.ts';
-import { AppServer } from './server.ts';
 
 const GROUP = 'Tricks and winners';
 const { email, password } = demo('teacher');
 
-let server: AppServer;
-let laptop: BrowserProfile;
-
-test.beforeEach(async () => {
-  server = await AppServer.start();
-  laptop = new BrowserProfile({ width: 1280, height: 900 });
-});
-
-test.afterEach(async () => {
-  await laptop.remove();
-  await server.stop();
-});
+const own = apart({ width: 1280, height: 900 });
 
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
@@ -33,7 +22,7 @@ async function choose(page: Page, control: string, line: string): Promise<void> 
 }
 
 async function keep(page: Page, path: string, link: string): Promise<void> {
-  await page.goto(server.url + path);
+  await page.goto(own.server.url + path);
   await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().click();
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page.getByText('Kept on this device')).toBeVisible({ timeout: 60_000 });
@@ -41,10 +30,10 @@ async function keep(page: Page, path: string, link: string): Promise<void> {
 
 /** Closes the browser and opens it again; no page of before is there. */
 async function reopen(path: string): Promise<{ context: BrowserContext; page: Page }> {
-  await laptop.close();
-  const context = await laptop.open();
+  await own.device.close();
+  const context = await own.device.open();
   const page = await context.newPage();
-  await page.goto(server.url + path);
+  await page.goto(own.server.url + path);
   return { context, page };
 }
 
@@ -98,14 +87,14 @@ async function useEveryControl(page: Page): Promise<void> {
 }
 
 test('a teacher has a group and a pack on a train, shows a deal with every control, and a changed hint arrives (D-96) (D-97) (D-98)', async () => {
-  let context = await laptop.open();
+  let context = await own.device.open();
   let page = await context.newPage();
-  await logIn(page, server.url, email, password);
+  await logIn(page, own.server.url, email, password);
   await keep(page, '/teaching/deals', `Edit ${GROUP}`);
   await keep(page, '/teaching/deal-packs', GROUP);
   await waitForServiceWorker(page);
   await waitForTeachersParts(page);
-  await server.kill();
+  await own.server.kill();
 
   ({ context, page } = await reopen('/teaching/deals'));
   await expect(page.getByText(/deals are on this device, \d+ are not/)).toBeVisible();
@@ -153,7 +142,7 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   await expect(page.getByText('Your changes are on this device and wait for a connection.')).toBeVisible();
 
   // The pack as its author sees it.
-  await page.goto(`${server.url}/teaching/deal-packs`);
+  await page.goto(`${own.server.url}/teaching/deal-packs`);
   await page.getByRole('main').getByRole('link', { name: GROUP, exact: true }).click();
   await page
     .getByRole('button', { name: /^Play now/ })
@@ -162,7 +151,7 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   await page.getByRole('dialog').getByRole('button', { name: 'Open in simulator' }).click();
   await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
-  await page.goto(`${server.url}/sync`);
+  await page.goto(`${own.server.url}/sync`);
   await expect(page.getByText(/^Group · On this device ·/)).toBeVisible();
   await expect(page.getByText(/^Deal pack · On this device ·/)).toBeVisible();
   await expect(page.getByText(`The words of ${name}`)).toBeVisible();
@@ -171,31 +160,31 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   // The server comes back, and has the hint.
   ({ context, page } = await reopen(`/teaching/deals/${dealId}/edit`));
   await expect(page.getByRole('textbox', { name: 'Hint for declarer' })).toHaveValue('Count your winners twice');
-  await server.start();
+  await own.server.start();
   await page.reload();
   await expect(page.getByText(/Your changes are /)).toHaveCount(0, { timeout: 60_000 });
-  const read = await ask(server.url, await tokenOf(server.url, demo('teacher')), `/deals/${dealId}`);
+  const read = await ask(own.server.url, await tokenOf(own.server.url, demo('teacher')), `/deals/${dealId}`);
   expect(read.study.declarer_hint).toBe('Count your winners twice');
   await context.close();
 });
 
 test('words that were changed elsewhere meanwhile are shown on both sides, and one is kept (D-99)', async () => {
-  let context = await laptop.open();
+  let context = await own.device.open();
   let page = await context.newPage();
-  await logIn(page, server.url, email, password);
-  const token = await tokenOf(server.url, demo('teacher'));
-  const { results } = await ask(server.url, token, '/deals/grouped-deals');
+  await logIn(page, own.server.url, email, password);
+  const token = await tokenOf(own.server.url, demo('teacher'));
+  const { results } = await ask(own.server.url, token, '/deals/grouped-deals');
   const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
-  const { deals } = await ask(server.url, token, `/deals/groups/${group?.group_id}`);
+  const { deals } = await ask(own.server.url, token, `/deals/groups/${group?.group_id}`);
   const path = `/teaching/deals/${deals[0].id}/edit`;
-  await page.goto(server.url + path);
+  await page.goto(own.server.url + path);
   const hint = page.getByRole('textbox', { name: 'Hint for a defender' });
   await expect(hint).toBeVisible();
   await context.setOffline(true);
   await hint.fill('Lead a trump');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Your changes are /)).toBeVisible();
-  await ask(server.url, token, `/deals/${deals[0].id}`, { defender_hint: 'Lead a heart' }, 'PUT');
+  await ask(own.server.url, token, `/deals/${deals[0].id}`, { defender_hint: 'Lead a heart' }, 'PUT');
   await context.setOffline(false);
 
   const conflict = page.getByRole('group', { name: 'Hint for a defender' });
@@ -206,7 +195,9 @@ test('words that were changed elsewhere meanwhile are shown on both sides, and o
   await page.getByRole('button', { name: 'Keep what is chosen' }).click();
   await expect(conflict).toHaveCount(0);
   await expect
-    .poll(async () => (await ask(server.url, token, `/deals/${deals[0].id}`)).study.defender_hint, { timeout: 60_000 })
+    .poll(async () => (await ask(own.server.url, token, `/deals/${deals[0].id}`)).study.defender_hint, {
+      timeout: 60_000,
+    })
     .toBe('Lead a trump');
   ({ context, page } = await reopen(path));
   await expect(page.getByRole('textbox', { name: 'Hint for a defender' })).toHaveValue('Lead a trump');
@@ -216,15 +207,15 @@ test('words that were changed elsewhere meanwhile are shown on both sides, and o
 const COURSE = 'Tricks and winners: a first course';
 
 test('a teacher has a course on a train as its author sees it: lessons, activities, deals in preview (D-97)', async () => {
-  let context = await laptop.open();
-  let page = await context.newPage();
-  await logIn(page, server.url, email, password);
+  const context = await own.device.open();
+  const page = await context.newPage();
+  await logIn(page, own.server.url, email, password);
   await keep(page, '/teaching/courses', COURSE);
   await waitForServiceWorker(page);
   await waitForTeachersParts(page);
-  await server.kill();
+  await own.server.kill();
 
-  ({ context, page } = await reopen('/teaching/courses'));
+  await page.goto(`${own.server.url}/teaching/courses`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: COURSE, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
@@ -262,23 +253,23 @@ test('a teacher has a course on a train as its author sees it: lessons, activiti
 });
 
 test('each filter of the library is set without a connection, and finds over what is on the device (D-96)', async () => {
-  let context = await laptop.open();
-  let page = await context.newPage();
-  await logIn(page, server.url, email, password);
-  const token = await tokenOf(server.url, demo('teacher'));
-  const { results } = await ask(server.url, token, '/deals/grouped-deals');
+  const context = await own.device.open();
+  const page = await context.newPage();
+  await logIn(page, own.server.url, email, password);
+  const token = await tokenOf(own.server.url, demo('teacher'));
+  const { results } = await ask(own.server.url, token, '/deals/grouped-deals');
   const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
-  const { deals } = await ask(server.url, token, `/deals/groups/${group?.group_id}`);
+  const { deals } = await ask(own.server.url, token, `/deals/groups/${group?.group_id}`);
   const [marked, second] = deals as { id: string; name: string }[];
   const labels = { tags: ['club night'], keywords: ['trump control'], focus: ['opening leads'], classified: true };
   const levels = { experience_level: 4, bidding_system: 'SAYC' };
-  await ask(server.url, token, `/deals/${marked?.id}`, { ...labels, ...levels }, 'PUT');
+  await ask(own.server.url, token, `/deals/${marked?.id}`, { ...labels, ...levels }, 'PUT');
   await keep(page, '/teaching/deals', `Edit ${GROUP}`);
   await waitForServiceWorker(page);
   await waitForTeachersParts(page);
-  await server.kill();
+  await own.server.kill();
 
-  ({ context, page } = await reopen('/teaching/deals'));
+  await page.goto(`${own.server.url}/teaching/deals`);
   const found = page.getByRole('main').getByRole('link', { name: marked?.name ?? '', exact: true });
   const other = page.getByRole('main').getByRole('link', { name: second?.name ?? '', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Filters' });

@@ -4,12 +4,13 @@ import { downloadState, goesOnByItself } from '@overtrick/shared/sync/download-s
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listHeldBundles, readBundles } from './bundles.ts';
-import type { Arrival, HeldNote, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { readFilesState } from './device-files.ts';
 import { filesRow } from './file-downloads.ts';
 import { countDone, type HeldNotes, holdsAnything, listAskedFilms } from './held-note.ts';
 import { useDatabase } from './hooks.ts';
 import { findMeta, setMeta } from './meta.ts';
+import type { Arrival, HeldNote } from './meta-values.ts';
 
 /** Whether this device has ever heard from the server what its person has. */
 const isPulled = async (db: UserDatabase): Promise<boolean> => (await findMeta(db, 'cursor')) !== undefined;

@@ -4,8 +4,9 @@ import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress
 import type { Counted } from '@overtrick/shared/learning/progress/verdict';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Result } from '@overtrick/shared/result';
-import type { AttemptRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { outboxRow, type Recorded, write } from './outbox.ts';
+import type { AttemptRow } from './study-rows.ts';
 import type { WriteFailure } from './write-failure.ts';
 
 /** The row of an attempt, with the columns that it is looked up by. */

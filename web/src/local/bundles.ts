@@ -2,7 +2,8 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { HeldBundle } from '@overtrick/shared/sync/protocol';
-import type { Bundle, BundleRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { Bundle, BundleRow } from './study-rows.ts';
 
 /** The bundle in use of a pack or a course on this device: the one fetched last. */
 export const findBundle = (db: UserDatabase, id: Id): Promise<BundleRow | undefined> =>

@@ -12,8 +12,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
 import { readCounted } from './attempts.ts';
 import { findBundle, readBundles } from './bundles.ts';
-import type { BundleRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { useDatabase } from './hooks.ts';
+import type { BundleRow } from './study-rows.ts';
 
 /** The attempts on a course's activities as they count, pending ones included. */
 async function listCourseAttempts(db: UserDatabase, bundle: CourseBundle): Promise<readonly Counted[]> {

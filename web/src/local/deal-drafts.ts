@@ -9,8 +9,9 @@ import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import type { Result } from '@overtrick/shared/result';
-import type { MutationRow, RefusedRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { outboxRow, recordMutation, write } from './outbox.ts';
+import type { MutationRow, RefusedRow } from './study-rows.ts';
 import type { WriteFailure } from './write-failure.ts';
 
 /** The change of a deal that a mutation carries; undefined for every other kind. */

@@ -5,10 +5,11 @@ import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { ABANDONED, type DownloadState } from '@overtrick/shared/sync/download-state';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { readBundles } from './bundles.ts';
-import type { DownloadRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { fileRow, filesRow } from './file-downloads.ts';
 import { readBegunSizes } from './file-parts.ts';
 import { countKeptFiles, hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
+import type { DownloadRow } from './study-rows.ts';
 
 interface FilesState extends Pick<DeviceFiles, 'heldSize' | 'count' | 'heldCount'> {
   readonly download: DownloadState;

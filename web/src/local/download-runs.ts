@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { type DownloadFailure, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import { ApiError, isOffline } from '../api/api-error.ts';
-import type { DownloadRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
+import type { DownloadRow } from './study-rows.ts';
 import { writeFailure } from './write-failure.ts';
 
 /** 'elsewhere' when another tab is getting it, 'cancelled' when cancel was called, 'stopped' when the page ends. */

@@ -3,10 +3,11 @@ import { isUpToDate } from '@overtrick/shared/sync/download-state';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import type { Api } from '../api/api.ts';
 import { listHeldBundles, saveBundle } from './bundles.ts';
-import type { Bundle, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import type { DownloadOutcome, DownloadRuns, Progress } from './download-runs.ts';
 import { fetchBundle } from './fetch-bundle.ts';
 import { dropUnneededFiles } from './kept-files.ts';
+import type { Bundle } from './study-rows.ts';
 
 export interface Downloads {
   /** Gets the bundle that the server has now. @param outer ends it without giving it up */

@@ -6,7 +6,8 @@ import { applyCourseDelta, applyPackDelta, listParts } from '@overtrick/shared/s
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { findBundle } from './bundles.ts';
-import type { Bundle, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { Bundle } from './study-rows.ts';
 
 interface Deps {
   readonly db: UserDatabase;

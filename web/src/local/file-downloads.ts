@@ -6,11 +6,12 @@ import type { HeldBundle } from '@overtrick/shared/sync/protocol';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { ApiError } from '../api/api-error.ts';
 import { findBundle, listHeldBundles, readBundles } from './bundles.ts';
-import type { BundleRow, DownloadRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import type { DownloadOutcome, DownloadRuns, Progress } from './download-runs.ts';
 import { type AddressedFile, bringFile, dropParts, type FilePartsDeps, readBegunSizes } from './file-parts.ts';
 import { hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
 import { Missing } from './missing-files.ts';
+import type { BundleRow, DownloadRow } from './study-rows.ts';
 
 /** Downloads the files of courses: the small ones by themselves, the large ones on request (ruling 24; silence 297). */
 export interface FileDownloads {

@@ -1,4 +1,5 @@
-import type { FilmPlaceRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { FilmPlaceRow } from './study-rows.ts';
 
 /** So many films' places are kept, those that were watched last. */
 const KEPT = 200;

@@ -1,9 +1,10 @@
 import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import type { FilmRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { dropFilm, filmLock, finishFilm } from './films.ts';
 import type { LockManagerLike } from './locks.ts';
 import { write } from './outbox.ts';
+import type { FilmRow } from './teaching-rows.ts';
 import type { WriteFailure } from './write-failure.ts';
 
 /** What is known of a recording while it is made. */

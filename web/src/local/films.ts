@@ -2,8 +2,9 @@ import { indexFilm } from '@overtrick/shared/learning/values/film-index';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { RECORDING_TYPE } from '@overtrick/shared/table/recording';
 import { Dexie } from 'dexie';
-import type { FilmRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
+import type { FilmRow } from './teaching-rows.ts';
 
 /** Held by the page that records a film, as long as it does. */
 export const filmLock = (db: UserDatabase, id: Id): string => `${db.name}/recording/${id}`;

@@ -1,5 +1,6 @@
 import { type Id, newId } from '@overtrick/shared/learning/values/ids';
-import type { FormDraftRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { FormDraftRow } from './teaching-rows.ts';
 
 /** What was typed into a form and not saved, with what the form began with. */
 type FormDraft = Pick<FormDraftRow, 'key' | 'values' | 'base' | 'savedAt'>;

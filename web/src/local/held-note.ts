@@ -1,11 +1,12 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { liveQuery } from 'dexie';
 import { readBundles } from './bundles.ts';
-import type { HeldNote, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { filesRow } from './file-downloads.ts';
 import { addHeld, dropHeld, formatHeldCookie, isHeld } from './held-cookie.ts';
 import { listCourseFiles, listHeldHashes } from './kept-files.ts';
 import { findMeta } from './meta.ts';
+import type { HeldNote } from './meta-values.ts';
 import { countWaiting } from './named-results.ts';
 
 /**

@@ -2,10 +2,11 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { use } from 'react';
-import type { OutboxRow, RefusedRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { DatabaseContext } from './database-context.ts';
 import { findMyPack, listMyPacks } from './packs.ts';
 import { readStorageUse, type StorageUse } from './storage.ts';
+import type { OutboxRow, RefusedRow } from './study-rows.ts';
 import { isCorrected, listUncounted, type Uncounted } from './verdicts.ts';
 
 /** The signed-in person's database; throws outside a signed-in screen, which is a bug. */

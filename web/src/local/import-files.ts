@@ -1,6 +1,7 @@
 import { type Id, newId } from '@overtrick/shared/learning/values/ids';
-import type { ImportFileRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
+import type { ImportFileRow } from './teaching-rows.ts';
 
 /** Files that were chosen for the import of deals, until they have arrived or are taken back. */
 export interface ImportFiles {

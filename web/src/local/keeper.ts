@@ -1,7 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
 import { findBundle } from './bundles.ts';
-import type { MarkRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { downloadFailure } from './download-runs.ts';
 import type { Downloads } from './downloads.ts';
 import { dropOldDeals } from './kept-deals.ts';
@@ -9,6 +9,7 @@ import { dropOldReplies } from './kept-replies.ts';
 import type { LockManagerLike } from './locks.ts';
 import { PARTS, type Parts } from './mark-parts.ts';
 import { type Markable, putMark, removeMark } from './marks.ts';
+import type { MarkRow } from './teaching-rows.ts';
 
 /** Keeps what a teacher marks on this device, and lets it follow changes. */
 export interface Keeper {

@@ -3,7 +3,8 @@ import type { DealEdit } from '@overtrick/shared/learning/library/deal-edit';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { listOverBounds } from '@overtrick/shared/sync/kept-lately';
-import type { KeptDealRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { KeptDealRow } from './teaching-rows.ts';
 
 /** What is kept of the deals that were opened lately and that no mark keeps. */
 const BOUNDS = { count: 200, size: 20_000_000 };

@@ -5,9 +5,10 @@ import type { DealCard, DealGroup, LibraryDeal } from '@overtrick/shared/learnin
 import { isFound, searchClauses } from '@overtrick/shared/learning/library/library-search';
 import { beginsAsTyped, termOrder, termsOf } from '@overtrick/shared/learning/library/library-terms';
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import type { KeptDealRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { readDrafts, withDrafts } from './deal-drafts.ts';
 import { findMeta } from './meta.ts';
+import type { KeptDealRow } from './teaching-rows.ts';
 
 /** The query of the library as its screens write it; numbers as texts. */
 export type LibraryQuery = Readonly<Record<string, string | number | boolean | undefined>>;

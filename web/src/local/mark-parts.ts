@@ -11,9 +11,10 @@ import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { MarkKind, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { saveKeptDeal } from './kept-deals.ts';
 import { type Asked, replyKey, saveReply } from './kept-replies.ts';
+import type { MarkKind } from './teaching-rows.ts';
 
 /** What is fetched for a mark goes through these. */
 export interface PartDeps {

@@ -1,10 +1,11 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { MarkKind, MarkRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
 import { useDatabase } from './hooks.ts';
 import { dropOldDeals } from './kept-deals.ts';
 import { dropUnneededFiles } from './kept-files.ts';
 import { dropOldReplies } from './kept-replies.ts';
+import type { MarkKind, MarkRow } from './teaching-rows.ts';
 
 /** A group, pack or course that a teacher may keep. */
 export interface Markable {

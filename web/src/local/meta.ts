@@ -1,4 +1,5 @@
-import type { MetaKey, MetaValues, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { MetaKey, MetaValues } from './meta-values.ts';
 
 /** A value of the meta database table; undefined until it is first set. */
 export async function findMeta<K extends MetaKey>(db: UserDatabase, key: K): Promise<MetaValues[K] | undefined> {

@@ -2,7 +2,8 @@ import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { type Attempt, contextKey, linkOf } from '@overtrick/shared/learning/progress/attempt';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { findBundle } from './bundles.ts';
-import type { Bundle, MutationRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { Bundle, MutationRow } from './study-rows.ts';
 
 interface NamedItem {
   readonly title: string | null;

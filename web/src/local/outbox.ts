@@ -1,7 +1,8 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { MUTATIONS, type MutationArgs, type MutationName } from '@overtrick/shared/sync/mutations';
-import type { MutationRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { MutationRow } from './study-rows.ts';
 import { type WriteFailure, writeFailure } from './write-failure.ts';
 
 /** recorded: now on the disk and waiting for the server; known: was there already, nothing changed. */

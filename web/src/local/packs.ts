@@ -7,7 +7,8 @@ import type { MyPack } from '@overtrick/shared/sync/my-items';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { packProgress } from './attempts.ts';
 import { findBundle, readBundles } from './bundles.ts';
-import type { BundleRow, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { BundleRow } from './study-rows.ts';
 
 async function describePack(
   db: UserDatabase,

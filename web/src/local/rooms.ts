@@ -5,7 +5,8 @@ import { GAME_MODES, type Room, type RoomRequest } from '@overtrick/shared/learn
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { findBundle } from './bundles.ts';
-import type { Bundle, UserDatabase } from './database.ts';
+import type { UserDatabase } from './database.ts';
+import type { Bundle } from './study-rows.ts';
 import { type WriteFailure, writeFailure } from './write-failure.ts';
 
 export type RoomFailure = 'not_on_device' | 'unknown_deal' | WriteFailure;

@@ -21,9 +21,12 @@ export function LeaveForms() {
   const store = useStore();
   const [asked, setAsked] = useState<Asked | null>(null);
   const isAsking = useRef(false);
+  const ways = useRef(0);
   const ask: LeaveQuestion = useCallback(
     async ({ from, to }) => {
       const forms = store.get(unsavedFormsAtom).filter(({ isChanged }) => isChanged());
+      if (from !== to && !isAsking.current) ways.current += 1;
+      const way = ways.current;
       if (from === to || forms.length === 0 || !person()) return true;
       // Another way while the question stands: the first one is to be answered.
       if (isAsking.current) return false;
@@ -37,7 +40,8 @@ export function LeaveForms() {
       setAsked(null);
       if (answer === 'stay') return false;
       await Promise.all(forms.map(({ leave }) => leave(answer)));
-      return true;
+      // Who chose another way meanwhile goes there: this one, going on later, would win over it.
+      return way === ways.current;
     },
     [store, person],
   );

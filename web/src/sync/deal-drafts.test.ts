@@ -3,7 +3,7 @@ import { wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../local/database.testing.ts';
-import type { RefusedRow, UserDatabase } from '../local/database.ts';
+import type { UserDatabase } from '../local/database.ts';
 import {
   dealEditIn,
   forgetAgreed,
@@ -15,6 +15,7 @@ import {
 } from '../local/deal-drafts.ts';
 import { aLibraryDeal } from '../local/kept-deal.testing.ts';
 import { findKeptDeal, saveKeptDeal } from '../local/kept-deals.ts';
+import type { RefusedRow } from '../local/study-rows.ts';
 import { beginRecovery } from './recovery.ts';
 import { storedOutbox } from './stored-outbox.ts';
 

@@ -2,7 +2,7 @@
 import { PACK } from '@overtrick/shared/learning/progress/attempt.testing';
 import { expect, test } from 'vitest';
 import { aDatabase } from '../local/database.testing.ts';
-import type { DownloadRow } from '../local/database.ts';
+import type { DownloadRow } from '../local/study-rows.ts';
 import { ManualClock } from './clock.testing.ts';
 import { createDownloadLoop } from './download-loop.ts';
 

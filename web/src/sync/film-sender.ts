@@ -3,9 +3,10 @@ import { checkUpload, UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
 import { ApiError, isOffline } from '../api/api-error.ts';
-import type { FilmRow, UserDatabase } from '../local/database.ts';
+import type { UserDatabase } from '../local/database.ts';
 import { dropFilm, readFilm } from '../local/films.ts';
 import type { LockManagerLike } from '../local/locks.ts';
+import type { FilmRow } from '../local/teaching-rows.ts';
 import type { Online } from './online.ts';
 
 /** The name under which a recording arrives at its deal. */

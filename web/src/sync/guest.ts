@@ -1,10 +1,11 @@
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import type { Api } from '../api/api.ts';
 import type { Channel } from '../browser/channel.ts';
-import type { OutboxRow, UserDatabase } from '../local/database.ts';
+import type { UserDatabase } from '../local/database.ts';
 import type { LockManagerLike } from '../local/locks.ts';
 import { outboxRow } from '../local/outbox.ts';
 import { adoptRoomResults, type RoomResult, recordRoomResult } from '../local/room-results.ts';
+import type { OutboxRow } from '../local/study-rows.ts';
 import type { Clock } from './clock.ts';
 import type { Online } from './online.ts';
 import { type Outbox, push } from './push.ts';

@@ -11,10 +11,11 @@ import {
 import type { Table } from 'dexie';
 import { attemptRow } from '../local/attempts.ts';
 import { listHeldBundles } from '../local/bundles.ts';
-import type { Recovery, UserDatabase } from '../local/database.ts';
+import type { UserDatabase } from '../local/database.ts';
 import { dropUnneededFiles } from '../local/kept-files.ts';
 import { noteStaleMarks } from '../local/marks.ts';
 import { findMeta, setMeta } from '../local/meta.ts';
+import type { Recovery } from '../local/meta-values.ts';
 import { saveVerdicts } from '../local/verdicts.ts';
 import { getDeviceId } from './device-id.ts';
 import { beginRecovery, noteKnown, noticeRewind } from './recovery.ts';

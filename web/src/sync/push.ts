@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import type { OutboxRow, RefusedCode, RefusedRow } from '../local/database.ts';
+import type { OutboxRow, RefusedCode, RefusedRow } from '../local/study-rows.ts';
 import { ended, endOf, type RoundEnd } from './round.ts';
 
 /** What became of one mutation on the server. */

@@ -1,8 +1,8 @@
 import { postRoomResults } from '@overtrick/shared/contract/deals';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { OutboxRow } from '../local/database.ts';
 import type { RoomResult } from '../local/room-results.ts';
+import type { OutboxRow } from '../local/study-rows.ts';
 import { type Destination, isOurServers, type Outcome } from './push.ts';
 import { ended } from './round.ts';
 

@@ -2,9 +2,10 @@ import { type SyncFacts, type SyncStatus, syncStatus } from '@overtrick/shared/s
 import { Dexie, liveQuery } from 'dexie';
 import type { createStore } from 'jotai/vanilla';
 import type { AttemptRecorder } from '../local/attempt-recorder.ts';
-import type { FilmRow, UserDatabase } from '../local/database.ts';
+import type { UserDatabase } from '../local/database.ts';
 import { findMeta } from '../local/meta.ts';
 import { countWaiting } from '../local/named-results.ts';
+import type { FilmRow } from '../local/teaching-rows.ts';
 import type { Online } from './online.ts';
 import { NOTHING_WAITS, syncStatusAtom } from './status.ts';
 

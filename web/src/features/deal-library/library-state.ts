@@ -1,5 +1,6 @@
 import type { listGroupedDeals } from '@overtrick/shared/contract/deal-library';
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
+import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import { type ActiveFilters, filterQuery } from '@overtrick/shared/learning/library/library-filters';
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation } from '../../navigation/leftovers.ts';
@@ -73,3 +74,16 @@ export type LibraryQuery = ReturnType<typeof libraryQuery>;
 /** The pages beside one that may be wanted next. */
 export const neighbourPages = (page: number, numPages: number): readonly number[] =>
   [page - 1, page + 1].filter((other) => other >= 1 && other <= numPages);
+
+/** Whether a view has neither a search nor a filter. */
+export const isEverything = ({ searchString, filters }: LibraryView): boolean =>
+  searchString === '' && Object.keys(filters).length === 0;
+
+/** What a view searches for, as the calls for many deals take it. */
+export const wantedIn = ({
+  searchString,
+  filters,
+}: LibraryView): Extract<LibraryChoice, { found: unknown }>['found'] => ({
+  searchString,
+  ...filterQuery(filters),
+});

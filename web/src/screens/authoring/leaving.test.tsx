@@ -71,6 +71,25 @@ describe('a form with changes that were not saved', () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it('leads to what was chosen last, also when forgetting takes its time', async () => {
+    const { go, address, person } = await open();
+    type('Squeezes');
+    let forget = () => {};
+    const slow = new Promise<void>((resolve) => {
+      forget = resolve;
+    });
+    const deleting = vi.spyOn(person.db.formDrafts, 'delete').mockImplementation((() => slow) as never);
+    go('/teaching/courses');
+    await answer('Leave and throw it away');
+    await waitFor(() => expect(deleting).toHaveBeenCalled());
+    go(COURSE);
+    await waitFor(() => expect(address()).toBe(COURSE));
+    forget();
+    await slow;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(address()).toBe(COURSE);
+  });
+
   it('says so where the device cannot keep it (D-175)', async () => {
     const { go, person, address } = await open();
     vi.spyOn(person.db.formDrafts, 'put').mockRejectedValue(new Error('full'));

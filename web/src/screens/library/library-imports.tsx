@@ -8,7 +8,7 @@ import type { UploadOptions } from '../../api/upload.ts';
 import type { ImportCalls, ImportChoices } from '../../features/deal-imports/import-calls.ts';
 import { ImportDialog } from '../../features/deal-imports/import-dialog.tsx';
 import { ImportList } from '../../features/deal-imports/import-list.tsx';
-import type { LibraryImports } from '../../features/deal-library/library-page.tsx';
+import type { LibraryImports } from '../../features/deal-library/library-props.ts';
 import { findMeta, setMeta } from '../../local/meta.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import type { PersonServices } from '../../services/person.ts';

@@ -11,7 +11,6 @@ import type { DeviceActions, DeviceItem } from '../../features/sync-centre/devic
 import type { FilmActions } from '../../features/sync-centre/film-list.tsx';
 import { SyncCentre } from '../../features/sync-centre/sync-centre.tsx';
 import { useMyCourses } from '../../local/courses.ts';
-import type { FilmRow, MutationRow } from '../../local/database.ts';
 import { dealEditIn } from '../../local/deal-drafts.ts';
 import { type DeviceFiles, listDeviceFiles } from '../../local/device-files.ts';
 import type { Downloads } from '../../local/downloads.ts';
@@ -24,6 +23,8 @@ import { findMeta } from '../../local/meta.ts';
 import { attemptIn, nameResults, resultKey } from '../../local/named-results.ts';
 import type { OtherPerson } from '../../local/other-people.ts';
 import { askForPersistence } from '../../local/storage.ts';
+import type { MutationRow } from '../../local/study-rows.ts';
+import type { FilmRow } from '../../local/teaching-rows.ts';
 import { dismissUncounted, type Uncounted } from '../../local/verdicts.ts';
 import { countTeachingParts, type TeachingParts } from '../../services/teaching-parts.ts';
 import { profileAtom } from '../../session/session.ts';
