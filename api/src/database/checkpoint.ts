@@ -5,9 +5,9 @@ import type { Db } from './connect.ts';
 /** The path of a SQLite database; undefined of one in memory, and of PostgreSQL. */
 export async function findSqliteFile(db: Db): Promise<string | undefined> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
-  const { rows } = await sql<{ readonly file: string }>`select file from pragma_database_list where name = 'main'`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    readonly file: string;
+  }>`select file from pragma_database_list where name = 'main'`.execute(db);
   return rows[0]?.file || undefined;
 }
 

@@ -38,7 +38,6 @@ export function keepFocus(): () => void {
   };
   // A press beside everything takes the focus away too: then there is nothing to give back.
   const left = ({ target }: FocusEvent): void =>
-
     queueMicrotask(() => {
       if (isNowhere() && isThere(target as Element) && isOnTop(target as Element))
         places = places.filter(({ at }) => at !== target);

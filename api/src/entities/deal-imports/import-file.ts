@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { problemsOf, type ReadBoard } from '../deals/read-deals.ts';
 import type { HeldJob, Noted } from '../jobs/operations.ts';
-import { type AskReader, openLogKeeper, openFile, type ReadOn } from './file-thread.ts';
+import { type AskReader, openFile, openLogKeeper, type ReadOn } from './file-thread.ts';
 import { dropTexts } from './forget.ts';
 import { getImport, getImportForWriting, listRows } from './queries.ts';
 import { type Counts, rowView } from './views.ts';

@@ -2,8 +2,8 @@ import { MyPacksPage } from '../../features/deal-packs/my-packs-page.tsx';
 import { useMyPacks } from '../../local/hooks.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { useOpenRoom } from '../shared/use-open-room.tsx';
 import { useArrival } from '../shared/arrival.tsx';
+import { useOpenRoom } from '../shared/use-open-room.tsx';
 
 /** The student's packs, read from the device. */
 export function MyDealsScreen() {

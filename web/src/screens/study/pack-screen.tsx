@@ -4,9 +4,9 @@ import { usePack } from '../../local/hooks.ts';
 import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { useArrivalOf } from '../shared/arrival.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
-import { useArrivalOf } from '../shared/arrival.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
