@@ -139,6 +139,16 @@ const pwa = VitePWA({
   },
 });
 
+/** What lines of the contract say of themselves is for the description of the API: no page shows it. */
+const withoutSummaries = {
+  name: 'without-summaries',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /\/shared\/src\/contract\/[\w-]+\.ts$/ },
+    handler: (code: string) => ({ code: code.replace(/^\s*summary:\s*'(?:[^'\\]|\\.)*',$/gm, ''), map: null }),
+  },
+};
+
 /** The gallery of widgets, for developers and tests: the server gives it outside production alone. */
 function galleryBuild() {
   return {
@@ -174,6 +184,7 @@ function webBuild(mode: string) {
         generatedRouteTree: at('web/src/app/routeTree.gen.ts'),
         quoteStyle: 'single',
       }),
+      withoutSummaries,
       react(),
       parts.plugin,
       pwa,
@@ -186,6 +197,8 @@ function webBuild(mode: string) {
       manifest: true,
       // Every page has these: named again at each import they made the start larger by a tenth.
       modulePreload: {
+        // All browsers that are served know it (docs/browsers.md).
+        polyfill: false,
         resolveDependencies: (_: string, files: string[], { hostType }: { hostType: string }) =>
           hostType === 'html' ? files : files.filter((file) => !/\/(core|app)-/.test(file)),
       },

@@ -38,7 +38,7 @@ export function keepDevice(load: () => Promise<OnDevice>): KeptDevice {
 const DEVICE = 'overtrick-device';
 
 /** Whether this browser ever kept anything for us; true where it cannot tell (Firefox before 126). */
-async function hasDatabase(): Promise<boolean> {
+export async function hasDatabase(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DEVICE);
   } catch {

@@ -4,7 +4,8 @@ import { useSetAtom } from 'jotai';
 import { openKeptSession, restartKeptSession } from '../../local/kept-sessions.ts';
 import { makeRoom } from '../../local/rooms.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
-import { simulatorAtom, simulatorOn } from '../../navigation/simulator.ts';
+import { simulatorAtom } from '../../navigation/simulator.ts';
+import { simulatorOn } from '../../navigation/simulator-on.ts';
 import { usePerson } from '../../services/context.ts';
 import { ROOM_WORDS } from '../shared/open-room.ts';
 
