@@ -172,6 +172,8 @@ function webBuild(mode: string) {
   if (mode === 'gallery') return galleryBuild();
   return {
     root: at('web'),
+    // Its other builds are written for browsers that are not served.
+    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
     plugins: [
       tanstackRouter({
         target: 'react',
@@ -195,12 +197,12 @@ function webBuild(mode: string) {
       emptyOutDir: true,
       // What each page loads: scripts/check-sizes.mjs adds it up.
       manifest: true,
-      // Every page has these: named again at each import they made the start larger by a tenth.
+      // Styles, and what is large: all files named at each import made the start larger by a tenth.
       modulePreload: {
         // All browsers that are served know it (docs/browsers.md).
         polyfill: false,
         resolveDependencies: (_: string, files: string[], { hostType }: { hostType: string }) =>
-          hostType === 'html' ? files : files.filter((file) => !/\/(core|app)-/.test(file)),
+          hostType === 'html' ? files : files.filter((file) => /\.css$|\/(lessons|teaching|table)-/.test(file)),
       },
       assetsInlineLimit: 0,
       target: 'es2022',

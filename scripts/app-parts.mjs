@@ -12,6 +12,14 @@ const STARTS = { page: 'app/main.tsx', visitor: 'app/visitor.tsx', app: 'app/app
 const DEVICE = 'services/on-device.ts';
 /** What every page calls the server with, a visitor's too when it is drawn; the contract is named from web/src. */
 const CALLS = ['api/api.ts', '../../shared/src/contract/server.ts', '../../shared/src/contract/knowledge-base.ts'];
+/** What works for a person when the page is drawn. */
+const WORK = [
+  'services/person-work.ts',
+  'local/kept-reads.ts',
+  'local/reference.ts',
+  'screens/shared/open-room.ts',
+  'screens/shared/coming-room.tsx',
+];
 const TABLE = 'screens/simulator/engine-screen.tsx';
 /** A visitor's first page, and a student's. */
 const HOME = 'routes/index.tsx';
@@ -21,7 +29,7 @@ const FIRST_PAGES = ['routes/_student.tsx', 'routes/_student/my-deals.index.tsx'
 const RUNTIME = '\0rolldown/runtime.js';
 
 /** Below a visitor's page: what it shares with other parts must bring no database along. */
-const SAMPLES = 'features/public/sample-deals.tsx';
+const LATER = ['features/public/sample-deals.tsx', 'shell/drawer.tsx'];
 
 /** Pages of which nothing comes to a student's device by itself. */
 const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
@@ -62,9 +70,10 @@ export function drawParts(info, source) {
   const visitor = whole(at(STARTS.visitor));
   const app = whole(at(STARTS.app), ...CALLS.map(at), ...listPages((id) => id.startsWith(at(HOME))));
   const calls = whole(...CALLS.map(at));
-  const samples = whole(at(SAMPLES));
+  const later = whole(...LATER.map(at));
   const engine = whole(at(STARTS.engine), at(TABLE), at(DEVICE));
   const device = whole(at(DEVICE));
+  const work = whole(...WORK.map(at));
   const pages = whole(...listPages((id) => FIRST_PAGES.some((path) => id.startsWith(at(path)))));
   const students = closureOf(info, [at(STARTS.page), at(STARTS.engine)], forStudents);
   const uses = { pages: new Map(), teaching: new Map() };
@@ -73,7 +82,7 @@ export function drawParts(info, source) {
     for (const used of whole(page)) counts.set(used, (counts.get(used) ?? 0) + 1);
   }
   const isShared = (kind, id) => (uses[kind].get(id) ?? 0) >= SHARED_BY[kind];
-  const isPages = (id) => pages.has(id) || (students.has(id) && isShared('pages', id));
+  const isStudy = (id) => students.has(id) && isShared('pages', id);
   return {
     isForStudents: (id) => students.has(id),
     /** The part of a module; null for one that comes with its page. */
@@ -81,10 +90,14 @@ export function drawParts(info, source) {
       if (id === at(STARTS.page) || id === at(STARTS.engine)) return null;
       if (id === RUNTIME || page.has(id) || (visitor.has(id) && engine.has(id))) return 'base';
       if (visitor.has(id)) return 'home';
-      if (calls.has(id) || (engine.has(id) && (app.has(id) || samples.has(id)))) return 'core';
-      if (app.has(id)) return 'app';
-      if (device.has(id) || (isPages(id) && engine.has(id))) return 'device';
-      if (isPages(id)) return 'pages';
+      if (calls.has(id)) return 'core';
+      if (app.has(id)) return engine.has(id) || work.has(id) ? 'core' : 'app';
+      if (engine.has(id) && later.has(id)) return 'core';
+      if (device.has(id) || (pages.has(id) && (engine.has(id) || work.has(id)))) return 'device';
+      if (pages.has(id)) return 'pages';
+      if (engine.has(id) && (work.has(id) || isStudy(id))) return 'both';
+      if (work.has(id)) return 'work';
+      if (isStudy(id)) return 'study';
       if (engine.has(id)) return 'table';
       if (isShared('teaching', id)) return students.has(id) ? 'lessons' : 'teaching';
       return null;
@@ -92,7 +105,20 @@ export function drawParts(info, source) {
   };
 }
 
-const ORDER = ['base', 'home', 'core', 'app', 'device', 'pages', 'table', 'lessons', 'teaching'];
+const ORDER = [
+  'base',
+  'home',
+  'core',
+  'app',
+  'device',
+  'pages',
+  'both',
+  'work',
+  'study',
+  'table',
+  'lessons',
+  'teaching',
+];
 
 /** The groups for the bundler: each takes its modules and what they import, unless one before it has that. */
 export function partGroups(source) {
@@ -165,7 +191,7 @@ export function writeParts(source) {
         handler: (_, { bundle, path }) => {
           const isTable = path.startsWith('/engine');
           if (isTable)
-            return listFiles(bundle, ['device', 'table'])
+            return listFiles(bundle, ['device', 'both', 'table'])
               .filter((href) => href.endsWith('.js'))
               .map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', href }, injectTo: 'head' }));
           return Object.entries(BESIDE).map(([name, wanted]) => ({

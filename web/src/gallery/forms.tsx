@@ -4,7 +4,7 @@ import { priceText } from '@overtrick/shared/forms/numbers';
 import { requiredHtml, requiredMessage } from '@overtrick/shared/forms/required';
 import { obeys } from '@overtrick/shared/forms/rule';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 import { addHeld, dropHeld, formatHeldCookie, isHeld } from '../browser/held-cookie.ts';
 import { readBundles } from './bundles.ts';
 import type { HeldNote, UserDatabase } from './database.ts';
-import { filesRow } from './file-downloads.ts';
+import { filesRow } from './file-rows.ts';
 import { listCourseFiles, listHeldHashes } from './kept-files.ts';
 import { findMeta } from './meta.ts';
 import { countWaiting } from './named-results.ts';
