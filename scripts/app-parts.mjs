@@ -29,7 +29,7 @@ const FIRST_PAGES = ['routes/_student.tsx', 'routes/_student/my-deals.index.tsx'
 const RUNTIME = '\0rolldown/runtime.js';
 
 /** Below a visitor's page: what it shares with other parts must bring no database along. */
-const LATER = ['features/public/sample-deals.tsx', 'shell/drawer.tsx'];
+const LATER = ['features/public/sample-deals.tsx', 'shell/drawer.tsx', 'screens/home/first-courses-host.tsx'];
 
 /** Pages of which nothing comes to a student's device by itself. */
 const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
@@ -91,8 +91,8 @@ export function drawParts(info, source) {
       if (id === RUNTIME || page.has(id) || (visitor.has(id) && engine.has(id))) return 'base';
       if (visitor.has(id)) return 'home';
       if (calls.has(id)) return 'core';
+      if (later.has(id)) return [engine, app, device, pages, work].some((set) => set.has(id)) ? 'core' : 'visit';
       if (app.has(id)) return engine.has(id) || work.has(id) ? 'core' : 'app';
-      if (engine.has(id) && later.has(id)) return 'core';
       if (device.has(id) || (pages.has(id) && (engine.has(id) || work.has(id)))) return 'device';
       if (pages.has(id)) return 'pages';
       if (engine.has(id) && (work.has(id) || isStudy(id))) return 'both';
@@ -109,6 +109,7 @@ const ORDER = [
   'base',
   'home',
   'core',
+  'visit',
   'app',
   'device',
   'pages',

@@ -26,6 +26,6 @@
     }
   };
   const isPerson = /(^|; )auth=/.test(document.cookie);
-  bring(isPerson || location.pathname !== '/' || location.search ? 'parts-app' : 'parts-home');
+  bring(isPerson || location.pathname + location.search + location.hash !== '/' ? 'parts-app' : 'parts-home');
   if (isPerson) bring('parts-person');
 })();

@@ -3,9 +3,14 @@ import { findSecureAddress } from '../browser/https.ts';
 import { hasDatabase } from '../services/kept-device.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
 
-/** Whether the home page comes to somebody who was never signed in here, and brings no code of a message (record 0041). */
+/**
+ * Whether the home page alone comes to somebody who was never signed in here: no code of a message, and no place of the
+ * page, to which the router leads (record 0041).
+ */
 const isVisitorsHome = async (): Promise<boolean> =>
-  location.pathname === '/' && !location.search && !/(^|; )auth=/.test(document.cookie) && !(await hasDatabase());
+  location.pathname + location.search + location.hash === '/' &&
+  !/(^|; )auth=/.test(document.cookie) &&
+  !(await hasDatabase());
 
 async function start(element: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
