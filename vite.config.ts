@@ -140,6 +140,16 @@ const pwa = VitePWA({
   },
 });
 
+/** What lines of the contract say of themselves is for the description of the API: no page shows it. */
+const withoutSummaries = {
+  name: 'without-summaries',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /\/shared\/src\/contract\/[\w-]+\.ts$/ },
+    handler: (code: string) => ({ code: code.replace(/^\s*summary:\s*'(?:[^'\\]|\\.)*',$/gm, ''), map: null }),
+  },
+};
+
 /** The gallery of widgets, for developers and tests: the server gives it outside production alone. */
 function galleryBuild() {
   return {
@@ -163,6 +173,8 @@ function webBuild(mode: string) {
   if (mode === 'gallery') return galleryBuild();
   return {
     root: at('web'),
+    // Its other builds are written for browsers that are not served.
+    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
     plugins: [
       tanstackRouter({
         target: 'react',
@@ -175,6 +187,7 @@ function webBuild(mode: string) {
         generatedRouteTree: at('web/src/app/routeTree.gen.ts'),
         quoteStyle: 'single',
       }),
+      withoutSummaries,
       react(),
       parts.plugin,
       pwa,
@@ -185,10 +198,12 @@ function webBuild(mode: string) {
       emptyOutDir: true,
       // What each page loads: scripts/check-sizes.mjs adds it up.
       manifest: true,
-      // Every page has these: named again at each import they made the start larger by a tenth.
+      // Styles, and what is large: all files named at each import made the start larger by a tenth.
       modulePreload: {
+        // All browsers that are served know it (docs/browsers.md).
+        polyfill: false,
         resolveDependencies: (_: string, files: string[], { hostType }: { hostType: string }) =>
-          hostType === 'html' ? files : files.filter((file) => !/\/(core|app)-/.test(file)),
+          hostType === 'html' ? files : files.filter((file) => /\.css$|\/(lessons|teaching|table)-/.test(file)),
       },
       assetsInlineLimit: 0,
       target: 'es2022',

@@ -8,12 +8,28 @@ import { join } from 'node:path';
  */
 
 /** The modules that each part begins with, below web/src. */
-const STARTS = { app: 'app/main.tsx', engine: 'app/engine.tsx' };
+const STARTS = { page: 'app/main.tsx', visitor: 'app/visitor.tsx', app: 'app/app.tsx', engine: 'app/engine.tsx' };
 const DEVICE = 'services/on-device.ts';
+/** What every page calls the server with, a visitor's too when it is drawn; the contract is named from web/src. */
+const CALLS = ['api/api.ts', '../../shared/src/contract/server.ts', '../../shared/src/contract/knowledge-base.ts'];
+/** What works for a person when the page is drawn. */
+const WORK = [
+  'services/person-work.ts',
+  'local/kept-reads.ts',
+  'local/reference.ts',
+  'screens/shared/open-room.ts',
+  'screens/shared/coming-room.tsx',
+];
 const TABLE = 'screens/simulator/engine-screen.tsx';
 /** A visitor's first page, and a student's. */
 const HOME = 'routes/index.tsx';
 const FIRST_PAGES = ['routes/_student.tsx', 'routes/_student/my-deals.index.tsx'];
+
+/** What the bundler adds to every build: a file of its own otherwise. */
+const RUNTIME = '\0rolldown/runtime.js';
+
+/** Below a visitor's page: what it shares with other parts must bring no database along. */
+const LATER = ['features/public/sample-deals.tsx', 'shell/drawer.tsx', 'screens/home/first-courses-host.tsx'];
 
 /** Pages of which nothing comes to a student's device by itself. */
 const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
@@ -48,29 +64,40 @@ const forStudents = (module) => everything(module).filter((id) => !WRITTEN_IN.te
 export function drawParts(info, source) {
   const at = (path) => join(source, path);
   const whole = (...roots) => closureOf(info, roots);
-  const all = closureOf(info, [at(STARTS.app)], everything);
+  const all = closureOf(info, [at(STARTS.page)], everything);
   const listPages = (is) => [...all].filter((id) => id.includes('tsr-split') && is(id));
-  const app = whole(at(STARTS.app), ...listPages((id) => id.startsWith(at(HOME))));
+  const page = whole(at(STARTS.page));
+  const visitor = whole(at(STARTS.visitor));
+  const app = whole(at(STARTS.app), ...CALLS.map(at), ...listPages((id) => id.startsWith(at(HOME))));
+  const calls = whole(...CALLS.map(at));
+  const later = whole(...LATER.map(at));
   const engine = whole(at(STARTS.engine), at(TABLE), at(DEVICE));
   const device = whole(at(DEVICE));
+  const work = whole(...WORK.map(at));
   const pages = whole(...listPages((id) => FIRST_PAGES.some((path) => id.startsWith(at(path)))));
-  const students = closureOf(info, [at(STARTS.app), at(STARTS.engine)], forStudents);
+  const students = closureOf(info, [at(STARTS.page), at(STARTS.engine)], forStudents);
   const uses = { pages: new Map(), teaching: new Map() };
   for (const page of listPages(() => true)) {
     const counts = isWritersPage(page) ? uses.teaching : uses.pages;
     for (const used of whole(page)) counts.set(used, (counts.get(used) ?? 0) + 1);
   }
   const isShared = (kind, id) => (uses[kind].get(id) ?? 0) >= SHARED_BY[kind];
-  const isPages = (id) => pages.has(id) || (students.has(id) && isShared('pages', id));
+  const isStudy = (id) => students.has(id) && isShared('pages', id);
   return {
     isForStudents: (id) => students.has(id),
     /** The part of a module; null for one that comes with its page. */
     partOf(id) {
-      if (id === at(STARTS.app) || id === at(STARTS.engine)) return null;
-      if (engine.has(id) && app.has(id)) return 'core';
-      if (app.has(id)) return 'app';
-      if (device.has(id)) return 'device';
-      if (isPages(id)) return engine.has(id) ? 'both' : 'pages';
+      if (id === at(STARTS.page) || id === at(STARTS.engine)) return null;
+      if (id === RUNTIME || page.has(id) || (visitor.has(id) && engine.has(id))) return 'base';
+      if (visitor.has(id)) return 'home';
+      if (calls.has(id)) return 'core';
+      if (later.has(id)) return [engine, app, device, pages, work].some((set) => set.has(id)) ? 'core' : 'visit';
+      if (app.has(id)) return engine.has(id) || work.has(id) ? 'core' : 'app';
+      if (device.has(id) || (pages.has(id) && (engine.has(id) || work.has(id)))) return 'device';
+      if (pages.has(id)) return 'pages';
+      if (engine.has(id) && (work.has(id) || isStudy(id))) return 'both';
+      if (work.has(id)) return 'work';
+      if (isStudy(id)) return 'study';
       if (engine.has(id)) return 'table';
       if (isShared('teaching', id)) return students.has(id) ? 'lessons' : 'teaching';
       return null;
@@ -78,7 +105,21 @@ export function drawParts(info, source) {
   };
 }
 
-const ORDER = ['core', 'app', 'device', 'both', 'pages', 'table', 'lessons', 'teaching'];
+const ORDER = [
+  'base',
+  'home',
+  'core',
+  'visit',
+  'app',
+  'device',
+  'pages',
+  'both',
+  'work',
+  'study',
+  'table',
+  'lessons',
+  'teaching',
+];
 
 /** The groups for the bundler: each takes its modules and what they import, unless one before it has that. */
 export function partGroups(source) {
@@ -117,6 +158,20 @@ function listForStudents(bundle, isForStudents) {
   return kept;
 }
 
+/** What look.js asks for beside the first script, for whom: parts that come for a visitor, in the app, for a person. */
+const BESIDE = {
+  'parts-home': ['home'],
+  'parts-app': ['home', 'core', 'app'],
+  'parts-person': ['device', 'pages'],
+};
+
+/** The files of these parts: their scripts, and the styles that these bring. */
+const listFiles = (bundle, wanted) =>
+  Object.values(bundle ?? {})
+    .filter(({ type, name }) => type === 'chunk' && wanted.includes(name))
+    .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+    .map((name) => `/${name}`);
+
 const isSolver = (name) => /\/engine(-basic)?-[\w-]+\.wasm$/.test(name);
 
 /**
@@ -136,13 +191,15 @@ export function writeParts(source) {
         // Fetched beside the first script: the table's parts always, a person's where somebody is signed in (look.js).
         handler: (_, { bundle, path }) => {
           const isTable = path.startsWith('/engine');
-          const wanted = isTable ? ['device', 'both', 'table'] : ['device', 'both', 'pages'];
-          const files = Object.values(bundle ?? {})
-            .filter(({ type, name }) => type === 'chunk' && wanted.includes(name))
-            .map(({ fileName }) => `/${fileName}`);
           if (isTable)
-            return files.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', href }, injectTo: 'head' }));
-          return [{ tag: 'meta', attrs: { name: 'parts', content: files.join(' ') }, injectTo: 'head-prepend' }];
+            return listFiles(bundle, ['device', 'both', 'table'])
+              .filter((href) => href.endsWith('.js'))
+              .map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', href }, injectTo: 'head' }));
+          return Object.entries(BESIDE).map(([name, wanted]) => ({
+            tag: 'meta',
+            attrs: { name, content: listFiles(bundle, wanted).join(' ') },
+            injectTo: 'head-prepend',
+          }));
         },
       },
       generateBundle: {

@@ -16,8 +16,16 @@
   html.dataset.deck = look.deck === 'four' ? 'four' : 'two';
   html.style.setProperty('--text-scale', String(scales[look.textSize] ?? 1));
 
-  // Somebody is signed in: their part of the app is fetched beside the first script, not after it.
-  if (/(^|; )auth=/.test(document.cookie))
-    for (const href of (document.querySelector('meta[name="parts"]')?.content ?? '').split(' '))
-      if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  // The parts that app/main.tsx will want are fetched beside the first script, not after it: a visitor's home page has the
+  // fewest, and where somebody is signed in theirs come too.
+  const bring = (name) => {
+    for (const href of (document.querySelector(`meta[name="${name}"]`)?.content ?? '').split(' ')) {
+      if (!href) continue;
+      const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' };
+      document.head.append(Object.assign(document.createElement('link'), { ...how, href }));
+    }
+  };
+  const isPerson = /(^|; )auth=/.test(document.cookie);
+  bring(isPerson || location.pathname + location.search + location.hash !== '/' ? 'parts-app' : 'parts-home');
+  if (isPerson) bring('parts-person');
 })();

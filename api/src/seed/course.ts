@@ -1,5 +1,5 @@
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import type { Trx } from '../database/connect.ts';
 import { createActivity, orderActivities } from '../entities/activities/operations.ts';
 import { createCourse, type NewCourse } from '../entities/courses/operations.ts';

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@overtrick/shared/contract/deal-imports';
 import { type DealSource, NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import type { Trx } from '../database/connect.ts';
 import { createPack, type NewPack, setPackDeals } from '../entities/deal-packs/operations.ts';
 import { importPbn } from '../entities/deals/operations.ts';

@@ -1,4 +1,4 @@
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import { unwrap } from '@overtrick/shared/result';
 import type { Trx } from '../database/connect.ts';
 import { createTeacherProfile } from '../entities/teacher-profiles/operations.ts';

@@ -1,6 +1,6 @@
 import type { Rank } from '@overtrick/shared/bridge/card';
 import type { Diagram, DiagramHand } from '@overtrick/shared/learning/quiz/quiz';
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import type { DemoActivity } from './course.ts';
 import type { DemoFileName } from './files.ts';
 

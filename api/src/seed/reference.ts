@@ -1,4 +1,4 @@
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import { slugOf } from '@overtrick/shared/learning/values/slug';
 import type { Trx } from '../database/connect.ts';
 import { addFocusKeyword, createFocus } from '../entities/focuses/operations.ts';

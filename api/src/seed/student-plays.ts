@@ -6,7 +6,7 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { tableDealOf } from '@overtrick/shared/learning/deals/read-study-deal';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { DealAttempt } from '@overtrick/shared/learning/progress/attempt';
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import { skipCalls } from '@overtrick/shared/table/bidding';
 import { ruledResult } from '@overtrick/shared/table/ending';
 import { replayFacts } from '@overtrick/shared/table/replay';

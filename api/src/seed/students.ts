@@ -1,7 +1,7 @@
 import type { BundledActivity } from '@overtrick/shared/learning/activities/activity';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import { unwrap } from '@overtrick/shared/result';
 import { getCourseBundle } from '../bundles/course-bundle.ts';
 import type { Trx } from '../database/connect.ts';

@@ -1,7 +1,6 @@
 import { refresh, type SessionReply } from '@overtrick/shared/contract/auth';
 import type { Endpoint, OutputOf, UploadKind } from '@overtrick/shared/contract/endpoint';
 import { toWire } from '@overtrick/shared/contract/wire';
-import ky from 'ky';
 import type * as v from 'valibot';
 import { type Session, type SessionStore, userIdOf } from '../session/session.ts';
 import { formatPath, formatQuery, type QueryValue } from './address.ts';
@@ -142,22 +141,19 @@ const notSignedIn = (): ApiError =>
 /** One request: the token when there is one (A-32), and the reply checked and converted. */
 async function send(deps: ApiDeps, endpoint: Endpoint, input: Input, token: string | undefined): Promise<unknown> {
   const address = formatAddress(deps.baseUrl, endpoint.path, input);
-  const body = endpoint.body ? { json: toWire(endpoint.body, input.body) } : {};
+  const body = endpoint.body && JSON.stringify(toWire(endpoint.body, input.body));
   const deadline = startDeadline(input.timeout ?? TIMEOUT, input.signal);
   try {
-    const response = await ky(address, {
+    const response = await (deps.fetch ?? fetch)(address, {
       method: endpoint.method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(endpoint.keyHeader && input.key && { [endpoint.keyHeader]: input.key }),
+        ...(body && { 'content-type': 'application/json' }),
       },
-      ...body,
+      ...(body && { body }),
       signal: deadline.signal,
       keepalive: input.keepalive ?? false,
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-      fetch: deps.fetch,
     });
     const text = await readText(response, (received) => {
       deadline.touch();

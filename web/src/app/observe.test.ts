@@ -4,6 +4,7 @@ import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN_SETTINGS } from '../services/server-settings.testing.ts';
+import { pagesSeen } from './pages-seen.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,8 +19,9 @@ async function open(settings: PublicSettings | 'offline', kept?: PublicSettings)
   const load = vi.fn(async () => ({ startObservers, listPlaces: () => '' }));
   const read = vi.fn(async () => (settings === 'offline' ? Promise.reject(new Error('offline')) : settings));
   const services = { api: { read }, store: createStore(), session: { current: () => ({ profile: { id: 'p1' } }) } };
-  const router = { subscribe: vi.fn(), state: { matches: [{ fullPath: '/my-deals/$dealPackId' }] } };
-  observeIfConfigured(services as never, router as never, load);
+  const pages = pagesSeen();
+  pages.follow({ subscribe: () => () => {}, state: { matches: [{ fullPath: '/my-deals/$dealPackId' }] } });
+  observeIfConfigured(services as never, pages, load);
   await vi.waitFor(() => expect(read).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   return { load, startObservers };

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@overtrick/shared/contract/server';
-import type { AnyRouter } from '@tanstack/react-router';
 import { askForSettings, serverSettingsAtom } from '../services/server-settings.ts';
 import type { Services } from '../services/services.ts';
+import type { Pages } from './pages-seen.ts';
 
 type Observers = typeof import('./observers.ts');
 
@@ -15,7 +15,7 @@ const isWanted = (settings: PublicSettings): boolean =>
  */
 export function observeIfConfigured(
   { api, store, session }: Pick<Services, 'api' | 'store' | 'session'>,
-  router: Pick<AnyRouter, 'subscribe' | 'state'>,
+  pages: Pick<Pages, 'route' | 'onPage'>,
   load: () => Promise<Observers> = () => import('./observers.ts'),
 ): void {
   let begun = false;
@@ -28,8 +28,8 @@ export function observeIfConfigured(
       fetch: (input, init) => globalThis.fetch(input, init),
       window,
       profileId: () => session.current()?.profile?.id ?? null,
-      route: () => router.state.matches.at(-1)?.fullPath ?? '',
-      onPage: (listener) => void router.subscribe('onResolved', listener),
+      route: pages.route,
+      onPage: pages.onPage,
     });
   };
   const attempt = () => void begin().catch(() => {});

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** How the session cookie is written (platform §3.2; silence 10). */
 export interface CookieSettings {
   /** The product's parent domain, 'example.com'; null on localhost. */
@@ -12,8 +10,6 @@ export interface CookieSettings {
 
 export const COOKIE_DAYS = 30;
 const NAME = 'auth';
-
-const cookieSchema = v.object({ auth: v.object({ token: v.pipe(v.string(), v.nonEmpty()) }) });
 
 const write = (value: string, maxAge: number, settings: CookieSettings): string =>
   [
@@ -32,13 +28,13 @@ export const formatSessionCookie = (token: string, settings: CookieSettings): st
 /** The text that removes the cookie. */
 export const formatClearedCookie = (settings: CookieSettings): string => write('', 0, settings);
 
-/** The token in document.cookie's text; undefined when there is none or it cannot be read. */
+/** The token in document.cookie's text; undefined when there is none or it cannot be read. By hand: see parseToken. */
 export function parseSessionCookie(cookies: string): string | undefined {
   const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${NAME}=`));
   if (!pair) return undefined;
   try {
-    const value = v.safeParse(cookieSchema, JSON.parse(decodeURIComponent(pair.slice(NAME.length + 1))));
-    return value.success ? value.output.auth.token : undefined;
+    const token: unknown = JSON.parse(decodeURIComponent(pair.slice(NAME.length + 1)))?.auth?.token;
+    return typeof token === 'string' && token ? token : undefined;
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import { saveBundle } from './bundles.ts';
 import { fakeCaches } from './caches.testing.ts';
 import { aDatabase } from './database.testing.ts';
 import type { UserDatabase } from './database.ts';
-import { filesRow } from './file-downloads.ts';
+import { filesRow } from './file-rows.ts';
 import { browserNotes, type HeldNotes, keepNote } from './held-note.ts';
 import { findMeta, setMeta } from './meta.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';

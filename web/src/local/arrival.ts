@@ -6,7 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { listHeldBundles, readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
 import { readFilesState } from './device-files.ts';
-import { filesRow } from './file-downloads.ts';
+import { filesRow } from './file-rows.ts';
 import { countDone, type HeldNotes, holdsAnything, listAskedFilms } from './held-note.ts';
 import { useDatabase } from './hooks.ts';
 import { findMeta, setMeta } from './meta.ts';

@@ -4,10 +4,10 @@ import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { type CourseDownload, courseDownload, type NamedFile } from '@overtrick/shared/sync/course-download';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { readBegunSizes } from './begun-files.ts';
 import { findBundle } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
-import { filesRow } from './file-downloads.ts';
-import { readBegunSizes } from './file-parts.ts';
+import { filesRow } from './file-rows.ts';
 import { useDatabase } from './hooks.ts';
 import { hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
 

@@ -9,8 +9,8 @@ import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { findMyCourse, keepNotifications, listMyCourses } from './courses.ts';
 import { aDatabase } from './database.testing.ts';
+import { makeRoom } from './make-room.ts';
 import { anEnrolment } from './pack.testing.ts';
-import { makeRoom } from './rooms.ts';
 
 const bundle = aCourseBundle([aStudyDeal(500)]);
 const enrolled = anEnrolment({ kind: 'course', itemId: COURSE, title: 'Tricks and winners' });

@@ -4,10 +4,10 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { ABANDONED, type DownloadState } from '@overtrick/shared/sync/download-state';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
+import { readBegunSizes } from './begun-files.ts';
 import { readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
-import { fileRow, filesRow } from './file-downloads.ts';
-import { readBegunSizes } from './file-parts.ts';
+import { fileRow, filesRow } from './file-rows.ts';
 import { countKeptFiles, hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
 import type { DownloadRow } from './study-rows.ts';
 

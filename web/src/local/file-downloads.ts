@@ -5,10 +5,12 @@ import { goesOnByItself } from '@overtrick/shared/sync/download-state';
 import type { HeldBundle } from '@overtrick/shared/sync/protocol';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { ApiError } from '../api/api-error.ts';
+import { dropParts, readBegunSizes } from './begun-files.ts';
 import { findBundle, listHeldBundles, readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
 import type { DownloadOutcome, DownloadRuns, Progress } from './download-runs.ts';
-import { type AddressedFile, bringFile, dropParts, type FilePartsDeps, readBegunSizes } from './file-parts.ts';
+import { type AddressedFile, bringFile, type FilePartsDeps } from './file-parts.ts';
+import { fileRow, filesRow } from './file-rows.ts';
 import { hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
 import { Missing } from './missing-files.ts';
 import type { BundleRow, DownloadRow } from './study-rows.ts';
@@ -39,13 +41,6 @@ export interface FileDownloadDeps extends Omit<FilePartsDeps, 'now'> {
   readonly savesData?: () => boolean;
   readonly now?: () => number;
 }
-
-/** The id of the download row for a course's files; the course itself has a row of its own. */
-export const filesRow = (courseId: Id, size: FileSize): string =>
-  size === 'large' ? `files/${courseId}` : `small-files/${courseId}`;
-
-/** The id of the download row for one file of a deal. */
-export const fileRow = (hash: string): string => `file/${hash}`;
 
 /** Milliseconds until small files are tried again on a device that was full. */
 const FULL_FOR = 3_600_000;

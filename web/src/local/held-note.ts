@@ -2,7 +2,7 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import { liveQuery } from 'dexie';
 import { readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
-import { filesRow } from './file-downloads.ts';
+import { filesRow } from './file-rows.ts';
 import { addHeld, dropHeld, formatHeldCookie, isHeld } from './held-cookie.ts';
 import { listCourseFiles, listHeldHashes } from './kept-files.ts';
 import { findMeta } from './meta.ts';

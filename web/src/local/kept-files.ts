@@ -1,8 +1,8 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { type FileSize, splitFiles } from '@overtrick/shared/sync/small-files';
+import { dropParts } from './begun-files.ts';
 import type { UserDatabase } from './database.ts';
-import { dropParts } from './file-parts.ts';
 
 /** The hash in a media address, '/api/media/{hash}.mp4?…'; undefined for any other address. */
 export const hashOf = (url: string): string | undefined => /\/api\/media\/([0-9a-f]{64})\./.exec(url)?.[1];

@@ -8,8 +8,9 @@ import { expect, test } from 'vitest';
 import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import { appendEvent, openKeptSession, restartKeptSession } from './kept-sessions.ts';
+import { makeRoom } from './make-room.ts';
 import { aBundle } from './pack.testing.ts';
-import { dropOldRooms, findRoom, isDeviceRoom, makeRoom, saveRoom } from './rooms.ts';
+import { dropOldRooms, findRoom, isDeviceRoom, saveRoom } from './rooms.ts';
 
 const request = { mode: 'study', place: { dealPackId: PACK }, exitRedirectUrl: '/my-deals/x' } as const;
 const DAY = 86_400_000;

@@ -3,7 +3,8 @@ import { looseRoom } from '@overtrick/shared/learning/rooms/room';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { leaveAtom } from './leftovers.ts';
-import { closeSimulatorAtom, simulatorAtom, simulatorOn } from './simulator.ts';
+import { closeSimulatorAtom, simulatorAtom } from './simulator.ts';
+import { simulatorOn } from './simulator-on.ts';
 
 const opened = () => {
   const store = createStore();

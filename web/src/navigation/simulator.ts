@@ -1,6 +1,6 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { ROOM_CONTEXTS, Room } from '@overtrick/shared/learning/rooms/room';
-import { readMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
+import type { SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import { atom } from 'jotai/vanilla';
 import { clearOnNavigation } from './leftovers.ts';
@@ -32,15 +32,6 @@ export const simulatorAtom = atom<OpenSimulator | null>(null);
 
 /** Closes the simulator; every navigation but the one to the remote control does so too (N-22). */
 export const closeSimulatorAtom = atom(null, (_get, set) => set(simulatorAtom, null));
-
-/** The simulator on a room of this device, at one of its deals. */
-export const simulatorOn = (room: Room, index: number): OpenSimulator => ({
-  title: room.title,
-  deals: room.deals,
-  index,
-  mode: readMode(room.mode),
-  room,
-});
 
 export interface OpenSummaries extends OpenDeals {
   /** The context of the deals on the server, for the game engine; null for deals that the server does not have. */

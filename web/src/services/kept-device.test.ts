@@ -19,7 +19,7 @@ function aDevice(failures = 0) {
       end: async () => {},
       find: async () => null,
     },
-    reference: { glossary: { open: async () => ({ content: ['finesse'], savedAt: 1 }) } },
+    reference: async () => ({ glossary: { open: async () => ({ content: ['finesse'], savedAt: 1 }) } }),
   } as unknown as OnDevice;
   const kept = keepDevice(async () => {
     seen.loads += 1;

@@ -38,7 +38,7 @@ export function keepDevice(load: () => Promise<OnDevice>): KeptDevice {
 const DEVICE = 'overtrick-device';
 
 /** Whether this browser ever kept anything for us; true where it cannot tell (Firefox before 126). */
-async function hasDatabase(): Promise<boolean> {
+export async function hasDatabase(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DEVICE);
   } catch {
@@ -69,15 +69,20 @@ export function lazySessionStorage(
   };
 }
 
-export const lazyReads = ({ open, opened }: KeptDevice): KeptReads => ({
-  read: (async (...asked: Parameters<KeptReads['read']>) =>
-    (await open()).reads.read(...asked)) as unknown as KeptReads['read'],
-  savedAtOf: (reply) => opened()?.reads.savedAtOf(reply),
-});
+export function lazyReads({ open }: Pick<KeptDevice, 'open'>): KeptReads {
+  let reads: KeptReads | undefined;
+  return {
+    read: (async (...asked: Parameters<KeptReads['read']>) => {
+      reads = await (await open()).reads();
+      return reads.read(...asked);
+    }) as unknown as KeptReads['read'],
+    savedAtOf: (reply) => reads?.savedAtOf(reply),
+  };
+}
 
 export const lazyReference = ({ open }: KeptDevice): Reference => {
   const lazily = <K extends keyof Reference>(key: K): ReferenceCache<unknown> => {
-    const cache = async () => (await open()).reference[key] as ReferenceCache<unknown>;
+    const cache = async () => (await (await open()).reference())[key] as ReferenceCache<unknown>;
     return {
       open: async () => (await cache()).open(),
       openWith: async (has) => (await cache()).openWith(has),

@@ -2,13 +2,14 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
 import { createSessionStorage, type DeviceDatabase, notePerson, openDeviceDatabase } from '../local/device-database.ts';
-import { letGoWhenKept } from '../local/kept-page.ts';
 import { connectPreferences } from '../local/kept-preferences.ts';
-import { createKeptReads, type KeptReads } from '../local/kept-reads.ts';
+import type { KeptReads } from '../local/kept-reads.ts';
+import { letGoWhenKept } from '../local/let-go.ts';
 import { relieveLock } from '../local/person-lock.ts';
-import { openReference, type Reference } from '../local/reference.ts';
+import type { Reference } from '../local/reference.ts';
 import { type Session, type SessionStorage, type SessionStore, userIdOf } from '../session/session.ts';
 import { browserOnline } from '../sync/online.ts';
+import { once } from './lazily.ts';
 import { leaveIfLocked } from './lock-at-start.ts';
 import { openPerson, type PersonServices } from './person.ts';
 
@@ -16,8 +17,9 @@ import { openPerson, type PersonServices } from './person.ts';
 export interface OnDevice {
   readonly device: DeviceDatabase;
   readonly sessionStorage: SessionStorage;
-  readonly reads: KeptReads;
-  readonly reference: Reference;
+  /** Fetched when a page first reads: a start does without. */
+  readonly reads: () => Promise<KeptReads>;
+  readonly reference: () => Promise<Reference>;
   /** Opens the services of the person of a session, and notes that they were here; null when the session names nobody. */
   open(session: Session): PersonServices | null;
   /** Notes that the person of a session was here, under the name that it gives. */
@@ -49,13 +51,15 @@ export function openOnDevice({ api, store, person }: Deps): OnDevice {
   return {
     device,
     sessionStorage: createSessionStorage(device),
-    reads: createKeptReads({
-      db: () => person()?.db ?? null,
-      api,
-      isOnline: browserOnline().isOnline,
-      now: Date.now,
+    reads: once(async () => {
+      const { createKeptReads } = await import('../local/kept-reads.ts');
+      const { isOnline } = browserOnline();
+      return createKeptReads({ db: () => person()?.db ?? null, api, isOnline, now: Date.now });
     }),
-    reference: openReference({ device, api, now: Date.now }),
+    reference: once(async () => {
+      const { openReference } = await import('../local/reference.ts');
+      return openReference({ device, api, now: Date.now });
+    }),
     open(session) {
       const userId = userIdOf(session);
       if (!userId) return null;

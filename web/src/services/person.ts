@@ -1,40 +1,29 @@
-import { activities } from '@overtrick/shared/contract/activities';
-import { listDealMedia } from '@overtrick/shared/contract/deal-media';
-import { lessons } from '@overtrick/shared/contract/lessons';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { createStore } from 'jotai/vanilla';
 import type { Api } from '../api/api.ts';
-import { getFile } from '../api/file.ts';
 import { openChannel } from '../browser/channel.ts';
-import { savesData } from '../browser/saves-data.ts';
-import { endArrival, noteArrival } from '../local/arrival.ts';
+import { noteArrival } from '../local/arrival.ts';
 import { type AttemptRecorder, createAttemptRecorder } from '../local/attempt-recorder.ts';
 import { openUserDatabase, type UserDatabase } from '../local/database.ts';
 import type { DeviceDatabase } from '../local/device-database.ts';
-import { createDownloadRuns } from '../local/download-runs.ts';
-import { createDownloads, type Downloads } from '../local/downloads.ts';
-import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
-import { createFilmWriter, type FilmWriter } from '../local/film-writer.ts';
-import { findUnfinished } from '../local/films.ts';
+import type { Downloads } from '../local/downloads.ts';
+import type { FileDownloads } from '../local/file-downloads.ts';
 import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
 import { browserNotes, keepNote } from '../local/held-note.ts';
-import { createImportFiles, type ImportFiles } from '../local/import-files.ts';
-import { createKeeper, type Keeper } from '../local/keeper.ts';
-import { letGoWhenKept } from '../local/kept-page.ts';
-import { createKeptStudents } from '../local/kept-students.ts';
-import { browserLocks } from '../local/locks.ts';
-import { dropOldRooms } from '../local/rooms.ts';
-import { countStaysBehind, type StaysBehind } from '../local/stays-behind.ts';
-import { askOnceToKeep } from '../local/storage.ts';
-import type { WriteFailure } from '../local/write-failure.ts';
-import { profileAtom } from '../session/session.ts';
-import { browserClock } from '../sync/clock.ts';
-import { createFilmSender, type FilmSender } from '../sync/film-sender.ts';
+import type { ImportFiles } from '../local/import-files.ts';
+import type { Keeper } from '../local/keeper.ts';
+import { letGoWhenKept } from '../local/let-go.ts';
+import type { StaysBehind } from '../local/stays-behind.ts';
+import type { FilmSender } from '../sync/film-sender.ts';
 import { browserOnline, whenSeen } from '../sync/online.ts';
-import { createRunner, type Runner } from '../sync/runner.ts';
+import type { Runner } from '../sync/runner.ts';
 import { connectSyncStatus } from '../sync/watch-status.ts';
+import { lazily, once } from './lazily.ts';
 
-/** The services of the signed-in person: the database, the recorder, the downloads and the sync. */
+/**
+ * The services of the signed-in person: the database, the recorder, the downloads and the sync. What works while a page
+ * is shown is fetched when it is drawn (person-work.ts), or when it is first asked for something.
+ */
 export interface PersonServices {
   readonly userId: Id;
   readonly db: UserDatabase;
@@ -47,8 +36,6 @@ export interface PersonServices {
   readonly keeper: Keeper;
   /** Recordings on their way to their deals. */
   readonly films: FilmSender;
-  /** Opens a new recording on this device; `onFailure` is told when a part of it could not be written. */
-  readonly beginFilm: (onFailure: (failure: WriteFailure) => void) => FilmWriter;
   /** What was typed into forms and not saved. */
   readonly formDrafts: FormDrafts;
   /** Files for the import of deals that have not arrived. */
@@ -56,7 +43,7 @@ export interface PersonServices {
   /** Counts what stays on this device after a log-out. */
   readonly countStaysBehind: () => Promise<StaysBehind>;
   readonly recorder: AttemptRecorder;
-  readonly runner: Runner;
+  readonly runner: Pick<Runner, 'wake'>;
   close(): Promise<void>;
 }
 
@@ -72,94 +59,67 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
   letGoWhenKept(db);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
-  const locks = browserLocks();
   const notes = browserNotes();
-  const runs = createDownloadRuns({
-    db,
-    locks,
-    onCut: () => runner.wake(),
-    onBegin: () => void askOnceToKeep(db).catch(() => {}),
+  let isClosed = false;
+  let begun = false;
+  const work = once(async () => {
+    const { openPersonWork } = await import('./person-work.ts');
+    if (isClosed) throw new Error('this person has left');
+    const opened = openPersonWork({ api, store, db, online, channel });
+    begun = true;
+    return opened;
   });
-  const downloads = createDownloads({ db, api, runs });
-  const files = createFileDownloads({ db, runs, getFile, readMedia: readMediaBy(api), savesData });
-  const keeper = createKeeper({ db, api, downloads, locks, onCut: () => runner.wake() });
-  const keptStudents = createKeptStudents({ db, api, isTeacher: () => store.get(profileAtom)?.isTeacher === true });
-  const importFiles = createImportFiles({ db, locks });
-  const films = createFilmSender({ db, api, locks, online });
-  const due = {
-    async fetchDue(signal?: AbortSignal) {
-      // Beside the downloads: a film takes long.
-      void films.sendDue(signal);
-      await downloads.fetchDue(signal);
-      await keeper.fetchDue(signal);
-      await files.fetchDue(signal);
-      await keptStudents.fetchDue(signal);
-      await endArrival(db);
-    },
-  };
-  const runner = createRunner({
-    db,
-    api,
-    downloads: due,
-    clock: browserClock,
-    locks,
-    online,
-    channel,
-    random: Math.random,
-  });
-  const recorder = createAttemptRecorder({ db, onRecorded: () => runner.wake() });
+  const part =
+    <K extends 'downloads' | 'files' | 'keeper' | 'films' | 'importFiles' | 'runner'>(name: K) =>
+    async () =>
+      (await work())[name];
+  const runner = lazily<Runner, 'wake'>(part('runner'), ['wake']);
+  const wake = (): void => void Promise.resolve(runner.wake()).catch(() => {});
+  const recorder = createAttemptRecorder({ db, onRecorded: wake });
   const endStatus = connectSyncStatus(store, { db, online, recorder });
   // The page may have been hidden for days: try failed work again.
   const endSeen = whenSeen(() => {
     void recorder.retry();
-    void findUnfinished(db, locks);
-    runner.wake();
+    void work().then(
+      ({ seen }) => seen(),
+      () => {},
+    );
   });
-  void findUnfinished(db, locks);
-  void dropOldRooms(db).catch(() => {});
   let endNote = (): void => {};
-  let isClosed = false;
-  void noteArrival(db, { notes, now: Date.now() }).then(() => {
+  const begin = async (): Promise<void> => {
+    await noteArrival(db, { notes, now: Date.now() });
     if (isClosed) return;
-    runner.start();
     endNote = keepNote(db, notes);
-  });
+    const { runner } = await work();
+    if (!isClosed) runner.start();
+  };
+  // Without a connection and its file, the next start begins it.
+  void begin().catch(() => {});
   return {
     userId,
     db,
     device,
-    downloads,
-    files,
-    keeper,
-    films,
-    beginFilm: (onFailure) => createFilmWriter({ db, locks, onFailure }),
+    downloads: lazily(part('downloads'), ['fetch', 'cancel', 'remove', 'fetchDue']),
+    files: lazily(part('files'), ['fetch', 'cancel', 'remove', 'fetchDue', 'fetchFile', 'cancelFile', 'removeFile']),
+    keeper: lazily(part('keeper'), ['keep', 'remove', 'fetchDue']),
+    films: lazily(part('films'), ['sendDue', 'send', 'drop']),
     formDrafts: createFormDrafts({ db }),
-    importFiles,
-    countStaysBehind: () => countStaysBehind(db),
+    importFiles: lazily(part('importFiles'), ['keep', 'drop', 'adopt', 'close']),
+    countStaysBehind: async () => (await work()).countStaysBehind(),
     recorder,
-    runner,
+    runner: { wake },
     async close() {
       isClosed = true;
       endNote();
-      importFiles.close();
       endSeen();
       endStatus();
-      await runner.stop();
+      if (begun) {
+        const { importFiles, runner } = await work();
+        importFiles.close();
+        await runner.stop();
+      }
       channel.close();
       db.close();
     },
   };
 }
-
-/** Reads the signed addresses of a student's files from the server. */
-const readMediaBy =
-  (api: Api): FileDownloadDeps['readMedia'] =>
-  async (owner, signal) => {
-    const options = { signal, background: true };
-    if ('dealId' in owner) return (await api.read(listDealMedia, { params: owner, ...options })).results;
-    const { lessonId, activityId } = owner;
-    const read = activityId
-      ? await api.read(activities.myCourses.get, { params: { lessonId, activityId }, ...options })
-      : await api.read(lessons.myCourses.get, { params: { lessonId }, ...options });
-    return read.media;
-  };

@@ -1,16 +1,30 @@
-import { getSettings, type PublicSettings, publicSettingsSchema } from '@overtrick/shared/contract/server';
+import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useEffect } from 'react';
-import * as v from 'valibot';
 import { useServices } from './context.ts';
 import type { Services } from './services.ts';
 
 const KEPT = 'overtrick.server-settings';
 
+/** What a server that names nothing has. */
+const NONE: PublicSettings = {
+  gameEngineUrl: null,
+  playSiteUrl: null,
+  roomsUrl: null,
+  officeViewerUrl: null,
+  supportEmail: '',
+  analyticsUrl: null,
+  errorsUrl: null,
+  replayUrl: null,
+  signIn: null,
+};
+
+/** They were checked when they came; what the release that kept them did not know is not configured. */
 function readKept(): PublicSettings | null {
   try {
-    return v.parse(publicSettingsSchema, JSON.parse(localStorage.getItem(KEPT) ?? 'null'));
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    return typeof kept === 'object' && kept ? { ...NONE, ...kept } : null;
   } catch {
     return null;
   }
@@ -31,6 +45,8 @@ const freshAtom = atom(false);
 async function ask({ api, store }: Pick<Services, 'api' | 'store'>, timeout?: number): Promise<PublicSettings | null> {
   store.set(freshAtom, true);
   try {
+    // The contract is no part of a visitor's first page.
+    const { getSettings } = await import('@overtrick/shared/contract/server');
     const read = await api.read(getSettings, { background: true, timeout });
     store.set(settingsAtom, read);
     keep(read);

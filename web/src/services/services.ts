@@ -1,7 +1,8 @@
 import type { SessionReply } from '@overtrick/shared/contract/auth';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { createStore } from 'jotai/vanilla';
-import { type Api, createApi } from '../api/api.ts';
+import type { Api } from '../api/api.ts';
+import { lazyApi } from '../api/lazy-api.ts';
 import { openChannel } from '../browser/channel.ts';
 import { COOKIE_DAYS, type CookieSettings } from '../browser/cookie.ts';
 import type { DeviceDatabase } from '../local/device-database.ts';
@@ -79,7 +80,10 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     await session.end();
     onSignedOut(ended);
   };
-  const api = createApi({ baseUrl: '/api', session, onSignedOut: (ended) => void endSession(ended), onProfileNeeded });
+  const api = lazyApi(async () => {
+    const { createApi } = await import('../api/api.ts');
+    return createApi({ baseUrl: '/api', session, onSignedOut: (ended) => void endSession(ended), onProfileNeeded });
+  });
   let people: ReturnType<typeof keepPerson> | undefined;
   const person = (): PersonServices | null => people?.person() ?? null;
   keepChosen(store, kept);

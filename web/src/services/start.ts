@@ -19,18 +19,6 @@ export async function greet({ api, session }: Services): Promise<void> {
   }
 }
 
-const HOUR = 3_600_000;
-
-/** Checks for a newer build when the page is seen again, at most once an hour. */
-export function askForUpdates({ updates }: Services): void {
-  let asked = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR) return;
-    asked = Date.now();
-    void updates.check();
-  });
-}
-
 /** Milliseconds after the start, so that the page's own requests come first. */
 const LEISURE = 5_000;
 

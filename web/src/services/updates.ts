@@ -65,6 +65,18 @@ async function browserDeps(): Promise<UpdateDeps | undefined> {
   return { workbox: new Workbox('/sw.js'), controlled, reload: () => location.reload() };
 }
 
+const HOUR = 3_600_000;
+
+/** Checks for a newer build when the page is seen again, at most once an hour. */
+export function askForUpdates({ updates }: { readonly updates: Updates }): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR) return;
+    asked = Date.now();
+    void updates.check();
+  });
+}
+
 /** The event of the bundler's loader when a chunk or a style fails to load. */
 const CHUNK_FAILED = 'vite:preloadError';
 const RELOADED = 'overtrick.reloaded';

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { PageLink } from '../navigation/page-link.tsx';
 import { profileAtom, signedInAtom } from '../session/session.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import './drawer.css';
@@ -24,9 +24,9 @@ export function Drawer({ onClose, onLogOut, children }: Props) {
           <h3>{heading}</h3>
           {links.map(({ to, label, exact }) => (
             // A link to the page that is shown is no navigation: the drawer closes by itself.
-            <Link key={to} to={to} activeOptions={{ exact }} activeProps={{ className: 'is-here' }} onClick={onClose}>
+            <PageLink key={to} to={to} marked={exact ? 'exact' : 'below'} onClick={onClose}>
               {label}
-            </Link>
+            </PageLink>
           ))}
         </nav>
       ))}

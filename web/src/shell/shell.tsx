@@ -1,20 +1,20 @@
-import { Link, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../navigation/notifications.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
+import { LinkContext } from '../navigation/page-link.tsx';
+import { RouterLink } from '../navigation/router-link.tsx';
 import { EndedNotice } from '../sign-in/ended-notice.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { keepFocus } from '../ui/kept-focus.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { Breadcrumbs, WayBack } from '../ui/page/breadcrumbs.tsx';
 import { findPageStart, focusWords } from '../ui/page/page-start.ts';
-import { HelpLinks } from './help-links.tsx';
+import { Frame } from './frame.tsx';
 import { LAYOUTS, layoutOf, wayBackOf } from './layouts.ts';
 import { LeaveForms } from './leave-forms.tsx';
 import { PageProblem } from './page-problem.tsx';
-import './shell.css';
-import { READING } from './navigation-links.ts';
 import { PageTour } from './page-tour.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShownPath, useShownTrail, useTitle } from './trail.ts';
@@ -33,35 +33,25 @@ export function Shell({ children }: Props) {
   useEffect(keepFocus, []);
   if (!bar) return <Main trail={trail} />;
   return (
-    <div className={classNames('shell', fills && 'is-filled', ownBar && 'has-own-bar')}>
-      <a className="shell-skip" href="#main">
-        Skip to the page
-      </a>
-      <PageTour />
-      <TopBar />
-      <UpdateNotice />
-      <EndedNotice />
-      <Notifications />
-      <Main trail={trail} />
-      {footer !== 'never' && <Footer isWide={footer === 'wide'} />}
-      <LeaveForms />
-      {children}
-    </div>
-  );
-}
-
-function Footer({ isWide }: { readonly isWide: boolean }) {
-  return (
-    <footer className={classNames('shell-foot', isWide && 'is-wide')}>
-      <nav className="help-links" aria-label="To read">
-        {READING.map(({ to, label }) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <HelpLinks />
-    </footer>
+    <LinkContext value={RouterLink}>
+      <Frame
+        className={classNames(fills && 'is-filled', ownBar && 'has-own-bar')}
+        footer={footer}
+        page={
+          <>
+            <PageTour />
+            <TopBar />
+            <UpdateNotice />
+            <EndedNotice />
+            <Notifications />
+            <Main trail={trail} />
+          </>
+        }
+      >
+        <LeaveForms />
+        {children}
+      </Frame>
+    </LinkContext>
   );
 }
 

@@ -1,4 +1,4 @@
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 
 /** Somebody at a link: with an account, with a first name, or one of those without a name (ruling 64). */
 export type Visitor =

@@ -1,4 +1,4 @@
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import type { ClientCall } from './calls.ts';
 
 /** The content that calls are about: two boards of a demo pack, and the first lesson of a demo course. */

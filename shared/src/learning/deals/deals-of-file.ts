@@ -1,6 +1,6 @@
 import { decodeText } from '../../bridge/formats/encoding.ts';
 import { parseDealFile } from '../../bridge/formats/file.ts';
-import { namedId } from '../values/ids.ts';
+import { namedId } from '../values/named-id.ts';
 import { dealFromBoard } from './deal-from-board.ts';
 import { whyNotStudied } from './deal-lack.ts';
 import type { StudyDeal } from './study-deal.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../bridge/seat.ts';
-import { namedId } from '../values/ids.ts';
+import { namedId } from '../values/named-id.ts';
 import { type StudyDeal, UNTAUGHT_STUDY_DEAL } from './study-deal.ts';
 
 interface Sample {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../result.ts';
-import { namedId } from '../values/ids.ts';
+import { namedId } from '../values/named-id.ts';
 import { dealSource } from './deal-source.ts';
 import { foundDeal } from './found-deal.ts';
 import { boardsOf, findMadeDeals, keptOf, type MadeDeals } from './made-deals.ts';

@@ -1,6 +1,6 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../navigation/app-link.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { ItemCard } from '../../pieces/item-card.tsx';
 import { CourseTags } from './course-facts.tsx';
 
@@ -25,7 +25,7 @@ export function CourseItemCard({ course, title, lessonCount, href, children }: P
     <ItemCard
       item={course && { ...course, title }}
       tags={course && <CourseTags {...course} lessonCount={lessonCount} />}
-      title={<AppLink href={href}>{title}</AppLink>}
+      title={<PageLink to={href}>{title}</PageLink>}
       byline={course?.teacherName}
     >
       {children}

@@ -1,7 +1,7 @@
 import { dealSource } from '@overtrick/shared/learning/generator/deal-source';
 import { findDeals } from '@overtrick/shared/learning/generator/find-deals';
 import type { MadeBoard } from '@overtrick/shared/learning/generator/made-deals';
-import { namedId } from '@overtrick/shared/learning/values/ids';
+import { namedId } from '@overtrick/shared/learning/values/named-id';
 import { unwrap } from '@overtrick/shared/result';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

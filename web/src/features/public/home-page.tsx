@@ -2,8 +2,8 @@ import '../../card-table/felt.css';
 import './home-page.css';
 import type { ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import { SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { FeltFan } from './felt-fan.tsx';
 
@@ -70,9 +70,9 @@ export function HomePage({ signedIn, articles, courses, greet = (band) => band }
       <section className="home-store" aria-labelledby="home-store">
         <h2 id="home-store">Deals to start with</h2>
         <p>A deal pack holds deals with one theme. You play them in order, each of them to its end.</p>
-        <Link to="/deal-store" className="button button-outlined button-md">
+        <PageLink to="/deal-store" className="button button-outlined button-md">
           Deal store
-        </Link>
+        </PageLink>
       </section>
       <Reading articles={articles} />
     </div>
@@ -94,23 +94,23 @@ const Band = ({ signedIn }: Pick<Props, 'signedIn'>) => (
 
 const WaysIn = () => (
   <>
-    <Link to="/create-account" className="home-way is-first">
+    <PageLink to="/create-account" className="home-way is-first">
       Create account
-    </Link>
-    <Link to="/login" className="home-way">
+    </PageLink>
+    <PageLink to="/login" className="home-way">
       Log in
-    </Link>
+    </PageLink>
   </>
 );
 
 const WaysOn = () => (
   <>
-    <Link to="/my-deals" className="home-way is-first">
+    <PageLink to="/my-deals" className="home-way is-first">
       My deals
-    </Link>
-    <Link to="/deal-store" className="home-way">
+    </PageLink>
+    <PageLink to="/deal-store" className="home-way">
       Deal store
-    </Link>
+    </PageLink>
   </>
 );
 
@@ -135,17 +135,15 @@ const Reading = ({ articles }: Pick<Props, 'articles'>) => (
       <ul>
         {articles.map(({ id, slug, title, summary, category }) => (
           <li key={id}>
-            <Link to="/about/$categorySlug/$articleSlug" params={{ categorySlug: category.slug, articleSlug: slug }}>
-              {title}
-            </Link>
+            <PageLink to={`/about/${category.slug}/${slug}`}>{title}</PageLink>
             <p>{summary}</p>
           </li>
         ))}
       </ul>
     )}
     <p className="home-more">
-      <Link to="/about">All about Overtrick</Link>
-      <Link to="/glossary">Glossary</Link>
+      <PageLink to="/about">All about Overtrick</PageLink>
+      <PageLink to="/glossary">Glossary</PageLink>
     </p>
   </section>
 );

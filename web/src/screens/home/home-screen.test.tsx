@@ -32,7 +32,7 @@ const visit = (courses: Promise<unknown>) => {
   const services = { api: { read }, session: { current: () => null } } as unknown as Services;
   return mount(
     <ServicesContext value={services}>
-      <HomeScreen verify={undefined} />
+      <HomeScreen />
     </ServicesContext>,
   );
 };

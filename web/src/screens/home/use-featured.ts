@@ -1,14 +1,20 @@
-import { listArticles } from '@overtrick/shared/contract/knowledge-base';
-import { type ArticleCard, listFeatured } from '@overtrick/shared/learning/reference/knowledge-base';
+import type { ArticleCard } from '@overtrick/shared/learning/reference/knowledge-base';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
 
 const MOST = 3;
 
-/** From the device of a signed-in person, otherwise from the server: a visitor's page opens no database for them. */
+/**
+ * From the device of a signed-in person, otherwise from the server: a visitor's page opens no database for them. What it
+ * needs of the contract comes when the page is drawn.
+ */
 async function readFeatured({ api, reference, session }: Services): Promise<readonly ArticleCard[]> {
-  if (session.current()) return listFeatured((await reference.knowledgeBase.open()).content.articles);
+  if (session.current()) {
+    const { listFeatured } = await import('@overtrick/shared/learning/reference/knowledge-base');
+    return listFeatured((await reference.knowledgeBase.open()).content.articles);
+  }
+  const { listArticles } = await import('@overtrick/shared/contract/knowledge-base');
   return (await api.read(listArticles, { query: { featured: 'true', per: String(MOST) }, background: true })).data;
 }
 

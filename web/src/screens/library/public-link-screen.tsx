@@ -8,7 +8,7 @@ import { useFindPerson, useServices } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useName } from '../../shell/trail.ts';
 import { formatEngineAddress } from '../shared/engine-address.ts';
-import { closeGuest, openGuest } from '../shared/guest-player.ts';
+import { openGuest } from '../shared/guest-player.ts';
 
 /** The public page of a link; its deals open in the game engine in this tab. */
 export function PublicLinkScreen({ token, link }: { readonly token: string; readonly link: PublicLink }) {
@@ -21,7 +21,7 @@ export function PublicLinkScreen({ token, link }: { readonly token: string; read
   useEffect(() => {
     if (!isGuest) return undefined;
     const guest = openGuest(api);
-    return () => void closeGuest(guest);
+    return () => void guest.close();
   }, [api, isGuest]);
   useName(link.name);
   const open = async (dealIds: readonly string[], name: string): Promise<string | null> => {

@@ -11,6 +11,7 @@ import { browserOnline } from '../../sync/online.ts';
 export interface Guest {
   readonly db: UserDatabase;
   readonly sync: GuestSync;
+  close(): Promise<void>;
 }
 
 /** Opens what the guests of this device have here, and sends what waits. @param api of the server of their rooms */
@@ -27,10 +28,12 @@ export function openGuest(api: Api): Guest {
     random: Math.random,
     earlier: localStorage,
   });
-  return { db, sync };
-}
-
-export async function closeGuest({ db, sync }: Guest): Promise<void> {
-  await sync.stop();
-  db.close();
+  return {
+    db,
+    sync,
+    async close() {
+      await sync.stop();
+      db.close();
+    },
+  };
 }

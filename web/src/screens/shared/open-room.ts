@@ -2,8 +2,9 @@ import { createRoom, getRoom } from '@overtrick/shared/contract/deals';
 import type { Room, RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import type { Api } from '../../api/api.ts';
 import type { UserDatabase } from '../../local/database.ts';
+import { contextOf, makeRoom, type RoomFailure, type RoomPlace } from '../../local/make-room.ts';
 import { dropRoomRequest, keepRoomRequest } from '../../local/room-requests.ts';
-import { contextOf, makeRoom, type RoomFailure, type RoomPlace, saveRoom } from '../../local/rooms.ts';
+import { saveRoom } from '../../local/rooms.ts';
 import { formatEngineAddress } from './engine-address.ts';
 
 /** Milliseconds that a student waits for the server's room before the device makes its own (docs/decisions/0002). */

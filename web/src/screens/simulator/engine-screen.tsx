@@ -7,7 +7,6 @@ import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { type EngineEntry, handOnAddress, logInAddress } from '../shared/engine-address.ts';
-import { closeGuest } from '../shared/guest-player.ts';
 import { EngineTable } from './engine-table.tsx';
 import { findEngineRoom, problemOf, type RoomProblem } from './find-room.ts';
 import { findHandOn } from './hand-on.ts';
@@ -58,7 +57,7 @@ export function EngineScreen({ entry, isHandOn }: Props) {
     return () => {
       left = true;
       setFound(null);
-      void looking.then(({ server: { player } }) => ('guest' in player ? closeGuest(player.guest) : undefined));
+      void looking.then(({ server: { player } }) => ('guest' in player ? player.guest.close() : undefined));
     };
   }, [services, roomToken, isHandOn, ticket, person, round]);
   const next = found && 'next' in found ? found.next : null;

@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { saveBundle } from '../../local/bundles.ts';
 import { aDatabase } from '../../local/database.testing.ts';
+import { makeRoom } from '../../local/make-room.ts';
 import { aBundle } from '../../local/pack.testing.ts';
-import { findRoom, makeRoom } from '../../local/rooms.ts';
+import { findRoom } from '../../local/rooms.ts';
 import { findEngineRoom } from './find-room.ts';
 
 const TOKEN = 'a-token_of-the-server';

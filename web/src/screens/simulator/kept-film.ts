@@ -5,8 +5,9 @@ import { err, type Result } from '@overtrick/shared/result';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FilmPlace } from '../../features/recorder/recording-preview.tsx';
 import type { FilmSink } from '../../features/recorder/use-recorder.ts';
-import type { FilmWriter } from '../../local/film-writer.ts';
+import { createFilmWriter, type FilmWriter } from '../../local/film-writer.ts';
 import { queueFilm } from '../../local/films.ts';
+import { browserLocks } from '../../local/locks.ts';
 import type { WriteFailure } from '../../local/write-failure.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';
 
@@ -38,7 +39,13 @@ export function useFilmParts(): FilmParts {
       begin() {
         writer.current?.close();
         setProblem(null);
-        writer.current = person?.beginFilm((failure) => setProblem(UNWRITTEN[failure])) ?? null;
+        writer.current =
+          person &&
+          createFilmWriter({
+            db: person.db,
+            locks: browserLocks(),
+            onFailure: (failure) => setProblem(UNWRITTEN[failure]),
+          });
       },
       add(part: Blob, length: number) {
         const { current } = deal;

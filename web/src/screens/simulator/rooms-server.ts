@@ -6,7 +6,7 @@ import type { PersonServices } from '../../services/person.ts';
 import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
 import { NO_SESSION } from '../../session/session.ts';
-import { type Guest, openGuest } from '../shared/guest-player.ts';
+import type { Guest } from '../shared/guest-player.ts';
 
 /** The server of the rooms, and the player. */
 export interface RoomsServer {
@@ -29,12 +29,15 @@ export async function findRoomsServer(services: Services, token: string): Promis
   if (person && (await findRoom(person.db, token).catch(() => undefined))) return { ...own, player: { person } };
   const roomsUrl = (await findServerSettings(services))?.roomsUrl;
   if (roomsUrl) return openElsewhere(roomsUrl);
-  return { ...own, player: person ? { person } : { guest: openGuest(api) } };
+  return { ...own, player: person ? { person } : { guest: await bringGuest(api) } };
 }
 
-function openElsewhere(roomsUrl: string): RoomsServer {
+/** Most players are signed in: a guest's sync is fetched for a guest. */
+const bringGuest = async (api: Api): Promise<Guest> => (await import('../shared/guest-player.ts')).openGuest(api);
+
+async function openElsewhere(roomsUrl: string): Promise<RoomsServer> {
   const nothing = (): void => undefined;
   const baseUrl = `${roomsUrl}/api`;
   const api = createApi({ baseUrl, session: NO_SESSION, onSignedOut: nothing, onProfileNeeded: nothing });
-  return { api, home: roomsUrl, keys: createRoomKeyStore(), player: { guest: openGuest(api) } };
+  return { api, home: roomsUrl, keys: createRoomKeyStore(), player: { guest: await bringGuest(api) } };
 }

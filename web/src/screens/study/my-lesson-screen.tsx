@@ -5,7 +5,7 @@ import { dealsFrom } from '@overtrick/shared/learning/packs/pack-view';
 import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { StudiedLesson } from '../../features/lessons/studied-lesson.tsx';
-import type { RoomPlace } from '../../local/rooms.ts';
+import type { RoomPlace } from '../../local/make-room.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';

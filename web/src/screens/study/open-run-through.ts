@@ -2,9 +2,10 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useSetAtom } from 'jotai';
 import { openKeptSession, restartKeptSession } from '../../local/kept-sessions.ts';
-import { makeRoom } from '../../local/rooms.ts';
+import { makeRoom } from '../../local/make-room.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
-import { simulatorAtom, simulatorOn } from '../../navigation/simulator.ts';
+import { simulatorAtom } from '../../navigation/simulator.ts';
+import { simulatorOn } from '../../navigation/simulator-on.ts';
 import { usePerson } from '../../services/context.ts';
 import { ROOM_WORDS } from '../shared/open-room.ts';
 

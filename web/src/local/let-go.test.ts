@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { SARAH } from '../testing/profile.testing.ts';
 import { openUserDatabase, type UserDatabase } from './database.ts';
-import { letGoWhenKept } from './kept-page.ts';
+import { letGoWhenKept } from './let-go.ts';
 
 const IPAD =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15';

@@ -1,0 +1,51 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { towards } from '../navigation/goal.ts';
+import { fetchReading, greet } from '../services/start.ts';
+import { timeOutScripts } from '../services/updates.ts';
+import { type Begun, begin } from './begin.ts';
+import { followLaunches } from './launches.ts';
+import { Providers } from './providers.tsx';
+import { makeRouter } from './router.tsx';
+import { bringTeaching } from './teaching-parts.ts';
+
+/**
+ * Runs the app with its router, at the address of the page.
+ * @param isDrawn whether a visitor's page is shown, which stays until the app can draw the same
+ */
+export async function runApp({ root, services, leads, pages }: Begun, isDrawn = false): Promise<void> {
+  const greeted = greet(services);
+  const router = makeRouter(services, greeted);
+  leads.onSignedOut = ({ profile }) =>
+    void router.navigate({
+      to: '/login',
+      state: { ...towards(router.state.location.href), endedFor: profile?.email ?? '' },
+    });
+  leads.onProfileNeeded = () => {
+    if (router.state.location.pathname === '/setup-profile') return;
+    void router.navigate({ to: '/setup-profile', state: towards(router.state.location.href) });
+  };
+  timeOutScripts(router);
+  pages.follow(router);
+  if (isDrawn) await router.load();
+  const draw = (): void =>
+    root.render(
+      <StrictMode>
+        <Providers services={services}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    );
+  if (isDrawn) flushSync(draw);
+  else draw();
+  fetchReading(services);
+  bringTeaching(services);
+  followLaunches({
+    store: services.store,
+    go: (href) => router.history.push(new URL(href).href.slice(location.origin.length)),
+    here: () => location.href,
+  });
+}
+
+export const startApp = async (element: HTMLElement): Promise<void> => runApp(await begin(element));

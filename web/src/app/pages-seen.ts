@@ -1,0 +1,30 @@
+/** The part of a router that is followed. */
+export interface FollowedRouter {
+  readonly state: { readonly matches: readonly { readonly fullPath: string }[] };
+  subscribe(event: 'onResolved', listener: () => void): () => void;
+}
+
+/** Which page is shown, for the observers. */
+export interface Pages {
+  /** The page by its place in the site map: '/my-deals/$dealPackId'. */
+  route(): string;
+  /** Calls on every page that is shown from now on. */
+  onPage(listener: () => void): void;
+  /** From now on these are the pages of a router; before it is a visitor's home page. */
+  follow(router: FollowedRouter): void;
+}
+
+export function pagesSeen(): Pages {
+  const listeners: (() => void)[] = [];
+  let followed: FollowedRouter | undefined;
+  return {
+    route: () => (followed ? (followed.state.matches.at(-1)?.fullPath ?? '') : '/'),
+    onPage: (listener) => void listeners.push(listener),
+    follow(router) {
+      followed = router;
+      router.subscribe('onResolved', () => {
+        for (const listener of listeners) listener();
+      });
+    },
+  };
+}
