@@ -1,15 +1,24 @@
+import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { MyPacksPage } from '../../features/deal-packs/my-packs-page.tsx';
 import { useMyPacks } from '../../local/hooks.ts';
+import { readFirstPacks } from '../../local/packs.ts';
+import type { Services } from '../../services/services.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
 import { useArrival } from '../shared/arrival.tsx';
 
-/** The student's packs, read from the device. */
-export function MyDealsScreen() {
-  const packs = useMyPacks();
+/** The packs for the first drawing; undefined where the page has something else to say first. */
+export async function loadMyDeals({ person }: Services): Promise<readonly MyPack[] | undefined> {
+  const db = person()?.db;
+  return db && readFirstPacks(db, Date.now()).catch(() => undefined);
+}
+
+/** The student's packs, read from the device. @param first those that were read before the page is drawn */
+export function MyDealsScreen({ first }: { readonly first?: readonly MyPack[] | undefined }) {
+  const packs = useMyPacks(first);
   const room = useOpenRoom();
-  const arrival = useArrival('deals');
+  const arrival = useArrival('deals', undefined, first && null);
   if (arrival) return arrival;
   if (!packs || arrival === undefined) return <Skeleton label="Your packs are loading" />;
   return (
