@@ -48,6 +48,7 @@ export async function runApp(
     root: element,
     services,
     path: () => router.state.resolvedLocation?.pathname ?? '',
+    onLeave: (listener) => router.subscribe('onBeforeLoad', listener),
     onShown: (listener) => router.subscribe('onResolved', listener),
   });
   fetchReading(services);

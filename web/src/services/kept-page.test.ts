@@ -33,6 +33,7 @@ interface Opened {
 /** A page of a person that is followed; gives the ways to leave it. */
 async function follow(person: string, { locked = [] }: Opened = {}) {
   let session: Session | null = { token: tokenOf(person), profile: null };
+  let leave = (): void => {};
   const listeners: ((session: Session | null) => void)[] = [];
   const device = { locks: { get: async (id: string) => (locked.includes(id) ? {} : undefined) } };
   root().innerHTML = PAGE;
@@ -43,12 +44,17 @@ async function follow(person: string, { locked = [] }: Opened = {}) {
       openDevice: async () => device,
     } as never,
     path: () => '/my-deals',
+    onLeave: (listener) => {
+      leave = listener;
+      return () => {};
+    },
     onShown: () => () => {},
   });
   ends.push(stop);
   await new Promise((resolve) => setTimeout(resolve));
   return {
-    leave: () => dispatchEvent(new Event('pagehide')),
+    close: () => dispatchEvent(new Event('pagehide')),
+    leave: () => leave(),
     change(next: Session | null) {
       session = next;
       for (const listener of listeners) listener(next);
@@ -65,6 +71,12 @@ afterEach(() => {
 test('My deals is shown as it looked last, before the app runs (D-272)', async () => {
   await open('/my-deals', 'sarah');
   (await follow('sarah')).leave();
+  expect(await open('/my-deals', 'sarah')).toBe(PAGE);
+});
+
+test('it is kept as it is when the app is closed', async () => {
+  await open('/my-deals', 'sarah');
+  (await follow('sarah')).close();
   expect(await open('/my-deals', 'sarah')).toBe(PAGE);
 });
 

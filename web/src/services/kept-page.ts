@@ -47,7 +47,8 @@ interface Followed {
   readonly root: HTMLElement;
   readonly services: Pick<Services, 'session' | 'openDevice'>;
   readonly path: () => string;
-  /** Calls when another page is shown. */
+  /** Calls before another page takes this one's place, and when it has. */
+  readonly onLeave: (listener: () => void) => () => void;
   readonly onShown: (listener: () => void) => () => void;
 }
 
@@ -57,7 +58,7 @@ const personOf = (session: Session | null): string | null => session && userIdOf
  * Keeps My deals whenever it is left or hidden, for a person who has set no digits on this device. Returns a function that
  * stops it.
  */
-export function followPage({ root, services: { session, openDevice }, path, onShown }: Followed): () => void {
+export function followPage({ root, services: { session, openDevice }, path, onLeave, onShown }: Followed): () => void {
   let person: string | null = null;
   const findPerson = async (): Promise<string | null> => {
     const here = path() === KEPT_PATH ? personOf(session.current()) : null;
@@ -79,6 +80,7 @@ export function followPage({ root, services: { session, openDevice }, path, onSh
     if (key === KEY && newValue === null) person = null;
   };
   addEventListener('storage', follow, ends);
+  const stopLeave = onLeave(keep);
   const stopShown = onShown(() => void arrive());
   const stopSession = session.subscribe((current) => {
     if (personOf(current) === person) return;
@@ -88,6 +90,7 @@ export function followPage({ root, services: { session, openDevice }, path, onSh
   void arrive();
   return () => {
     ends.abort();
+    stopLeave();
     stopShown();
     stopSession();
   };
