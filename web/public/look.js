@@ -21,11 +21,15 @@
   const session = /(?:^|; )auth=([^;]+)/.exec(document.cookie)?.[1];
   const partsOf = (name) => document.querySelector(`meta[name="${name}"]`)?.content ?? '';
   const sheet = session ? { rel: 'stylesheet', blocking: 'render' } : { rel: 'preload', as: 'style' };
+  const styled = [];
   const bring = (name) => {
     for (const href of partsOf(name).split(' ')) {
       if (!href) continue;
-      const how = href.endsWith('.css') ? { ...sheet, crossOrigin: '' } : { rel: 'modulepreload' };
-      document.head.append(Object.assign(document.createElement('link'), { ...how, href }));
+      const isSheet = href.endsWith('.css');
+      const how = isSheet ? { ...sheet, crossOrigin: '' } : { rel: 'modulepreload' };
+      const link = Object.assign(document.createElement('link'), { ...how, href });
+      if (isSheet) styled.push(new Promise((done) => link.addEventListener('load', done)));
+      document.head.append(link);
     }
   };
   bring(session || location.pathname !== '/' || location.search ? 'parts-app' : 'parts-home');
@@ -50,6 +54,7 @@
 
   // My deals as it looked last, until the app draws it (record 0042; services/kept-page.ts).
   const show = (root) => {
+    if (root.hasChildNodes()) return;
     root.innerHTML = kept.html;
     const note = ({ target }) => {
       const button = target.closest?.('button');
@@ -65,6 +70,8 @@
     const root = document.getElementById('root');
     if (!root) return;
     watch.disconnect();
-    show(root);
+    // A browser that does not wait with its first paint would show it without its styles (Firefox).
+    if ('blocking' in HTMLLinkElement.prototype) show(root);
+    else void Promise.all(styled).then(() => show(root));
   }).observe(html, { childList: true, subtree: true });
 })();
