@@ -9,8 +9,10 @@ import { useOpenRoom } from '../shared/use-open-room.tsx';
 import { useArrival } from '../shared/arrival.tsx';
 
 /** The packs for the first drawing; undefined where the page has something else to say first. */
-export async function loadMyDeals({ person }: Services): Promise<readonly MyPack[] | undefined> {
+export async function loadMyDeals({ person, session }: Services): Promise<readonly MyPack[] | undefined> {
   const db = person()?.db;
+  // What teachers see is said once above the packs, and comes with them: else they would move.
+  if (session.current()?.profile?.toldOfRecords === false) return undefined;
   return db && readFirstPacks(db, Date.now()).catch(() => undefined);
 }
 
