@@ -172,6 +172,9 @@ const listFiles = (bundle, wanted) =>
     .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
     .map((name) => `/${name}`);
 
+/** The script that runs before the first paint (web/public/look.js), as the pages name it. */
+const LOOK = '<script src="/look.js"></script>';
+
 const isSolver = (name) => /\/engine(-basic)?-[\w-]+\.wasm$/.test(name);
 
 /**
@@ -189,17 +192,22 @@ export function writeParts(source) {
       transformIndexHtml: {
         order: 'post',
         // Fetched beside the first script: the table's parts always, a person's where somebody is signed in (look.js).
-        handler: (_, { bundle, path }) => {
+        handler: (html, { bundle, path }) => {
           const isTable = path.startsWith('/engine');
           if (isTable)
             return listFiles(bundle, ['device', 'both', 'table'])
-              .filter((href) => href.endsWith('.js'))
-              .map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', href }, injectTo: 'head' }));
-          return Object.entries(BESIDE).map(([name, wanted]) => ({
+              .filter((href) => !html.includes(href))
+              .map((href) =>
+                href.endsWith('.css') ? { rel: 'stylesheet', crossorigin: '', href } : { rel: 'modulepreload', href },
+              )
+              .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
+          const tags = Object.entries(BESIDE).map(([name, wanted]) => ({
             tag: 'meta',
             attrs: { name, content: listFiles(bundle, wanted).join(' ') },
             injectTo: 'head-prepend',
           }));
+          // Last in the head: the styles that it adds follow those of the first script.
+          return { html: html.replace(LOOK, '').replace('</head>', `${LOOK}</head>`), tags };
         },
       },
       generateBundle: {

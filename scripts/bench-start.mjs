@@ -75,6 +75,9 @@ async function getPack(context, url) {
   await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
   await page.getByText('On this device', { exact: true }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The student goes to the table from My deals, which is shown as it was at the next start.
+  await page.goto(`${url}/my-deals`);
+  await page.getByRole('main').getByRole('link', { name: 'Tricks and winners' }).first().click();
   await page.getByRole('button', { name: /^Play now/ }).click();
   await page.waitForURL('**/engine?**');
   // Ends the pause at dummy; after it the table waits for a card.

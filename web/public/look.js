@@ -17,15 +17,61 @@
   html.style.setProperty('--text-scale', String(scales[look.textSize] ?? 1));
 
   // The parts that app/main.tsx will want are fetched beside the first script, not after it: a visitor's home page has the
-  // fewest, and where somebody is signed in theirs come too.
+  // fewest, and where somebody is signed in theirs come too, with all styles before the first paint.
+  const session = /(?:^|; )auth=([^;]+)/.exec(document.cookie)?.[1];
+  const partsOf = (name) => document.querySelector(`meta[name="${name}"]`)?.content ?? '';
+  const sheet = session ? { rel: 'stylesheet', blocking: 'render' } : { rel: 'preload', as: 'style' };
+  const styled = [];
   const bring = (name) => {
-    for (const href of (document.querySelector(`meta[name="${name}"]`)?.content ?? '').split(' ')) {
+    for (const href of partsOf(name).split(' ')) {
       if (!href) continue;
-      const how = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' };
-      document.head.append(Object.assign(document.createElement('link'), { ...how, href }));
+      const isSheet = href.endsWith('.css');
+      const how = isSheet ? { ...sheet, crossOrigin: '' } : { rel: 'modulepreload' };
+      const link = Object.assign(document.createElement('link'), { ...how, href });
+      if (isSheet) styled.push(new Promise((done) => link.addEventListener('load', done)));
+      document.head.append(link);
     }
   };
-  const isPerson = /(^|; )auth=/.test(document.cookie);
-  bring(isPerson || location.pathname + location.search + location.hash !== '/' ? 'parts-app' : 'parts-home');
-  if (isPerson) bring('parts-person');
+  bring(session || location.pathname + location.search + location.hash !== '/' ? 'parts-app' : 'parts-home');
+  if (!session) return;
+  bring('parts-person');
+
+  /** The person of the session's token, which only the server can check: enough to know whose page was kept. */
+  const readPerson = () => {
+    const [, claims] = JSON.parse(decodeURIComponent(session)).auth.token.split('.');
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  };
+  const findKept = () => {
+    try {
+      const kept = JSON.parse(localStorage.getItem('overtrick.kept-page') ?? 'null');
+      return kept?.release === partsOf('parts-person') && kept.person === readPerson() ? kept : null;
+    } catch {
+      return null;
+    }
+  };
+  const kept = location.pathname === '/my-deals' ? findKept() : null;
+  if (!kept) return;
+
+  // My deals as it looked last, until the app draws it (record 0042; services/kept-page.ts).
+  const show = (root) => {
+    if (root.hasChildNodes()) return;
+    root.innerHTML = kept.html;
+    const note = ({ target }) => {
+      const button = target.closest?.('button');
+      if (button) root.dataset.pressed = button.getAttribute('aria-label') ?? button.textContent;
+    };
+    root.addEventListener('click', note);
+    new MutationObserver((_, watch) => {
+      watch.disconnect();
+      root.removeEventListener('click', note);
+    }).observe(root, { childList: true });
+  };
+  new MutationObserver((_, watch) => {
+    const root = document.getElementById('root');
+    if (!root) return;
+    watch.disconnect();
+    // A browser that does not wait with its first paint would show it without its styles (Firefox).
+    if ('blocking' in HTMLLinkElement.prototype) show(root);
+    else void Promise.all(styled).then(() => show(root));
+  }).observe(html, { childList: true, subtree: true });
 })();

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { towards } from '../navigation/goal.ts';
+import { followPage, pressAgain, waitForWhole } from '../services/kept-page.ts';
 import { fetchReading, greet } from '../services/start.ts';
 import { timeOutScripts } from '../services/updates.ts';
 import { type Begun, begin } from './begin.ts';
@@ -12,9 +13,12 @@ import { bringTeaching } from './teaching-parts.ts';
 
 /**
  * Runs the app with its router, at the address of the page.
- * @param isDrawn whether a visitor's page is shown, which stays until the app can draw the same
+ * @param isDrawn whether a page is shown, a visitor's or one as it was, which stays until the app can draw the same
  */
-export async function runApp({ root, services, leads, pages }: Begun, isDrawn = false): Promise<void> {
+export async function runApp(
+  { element, root, services, leads, pages }: Begun,
+  isDrawn = element.hasChildNodes(),
+): Promise<void> {
   const greeted = greet(services);
   const router = makeRouter(services, greeted);
   leads.onSignedOut = ({ profile }) =>
@@ -28,7 +32,7 @@ export async function runApp({ root, services, leads, pages }: Begun, isDrawn = 
   };
   timeOutScripts(router);
   pages.follow(router);
-  if (isDrawn) await router.load();
+  if (isDrawn) await waitForWhole(router.load);
   const draw = (): void =>
     root.render(
       <StrictMode>
@@ -39,6 +43,14 @@ export async function runApp({ root, services, leads, pages }: Begun, isDrawn = 
     );
   if (isDrawn) flushSync(draw);
   else draw();
+  pressAgain(element);
+  followPage({
+    root: element,
+    services,
+    path: () => router.state.resolvedLocation?.pathname ?? '',
+    onLeave: (listener) => router.subscribe('onBeforeLoad', listener),
+    onShown: (listener) => router.subscribe('onResolved', listener),
+  });
   fetchReading(services);
   bringTeaching(services);
   followLaunches({

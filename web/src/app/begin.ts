@@ -14,6 +14,7 @@ export interface Leads {
 
 /** A start of index.html, before it is known whether more than a visitor's first page is needed. */
 export interface Begun {
+  readonly element: HTMLElement;
   readonly root: Root;
   readonly services: Services;
   readonly leads: Leads;
@@ -30,7 +31,7 @@ export async function begin(element: HTMLElement): Promise<Begun> {
   askForUpdates(services);
   const pages = pagesSeen();
   whenIdle(() => observeIfConfigured(services, pages));
-  return { root: createRoot(element), services, leads, pages };
+  return { element, root: createRoot(element), services, leads, pages };
 }
 
 /** Runs work when the page is idle, after the first page is ready; Safari lacks requestIdleCallback. */

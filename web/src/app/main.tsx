@@ -1,6 +1,7 @@
 import '../ui/base.css';
 import { findSecureAddress } from '../browser/https.ts';
 import { hasDatabase } from '../services/kept-device.ts';
+import { waitForPaint } from '../services/kept-page.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
 
 /**
@@ -14,6 +15,7 @@ const isVisitorsHome = async (): Promise<boolean> =>
 
 async function start(element: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
+  await waitForPaint(element);
   if (await isVisitorsHome()) return (await import('./visitor.tsx')).startVisitor(element);
   return (await import('./app.tsx')).startApp(element);
 }

@@ -51,7 +51,7 @@ function becomeWhenNeeded(element: HTMLElement, begun: Begun): void {
     const opened = store.get(summariesAtom);
     const top = scrollY;
     const { runApp } = await fetchApp();
-    await runApp(begun, true);
+    await runApp(begun);
     scrollTo({ top, behavior: 'instant' });
     // The same button as before: the focus returns to it when the summary is closed.
     if (opened) element.querySelectorAll<HTMLElement>('.sample-deal')[opened.index]?.focus({ preventScroll: true });

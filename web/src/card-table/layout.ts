@@ -161,6 +161,10 @@ export const columnsHeight = ({ strip }: ColumnsLayout, lengths: readonly number
 
 const rowsHeight = ({ peek, gap }: RowsLayout): number => 4 * peek + 3 * gap;
 
+/** The height of dummy's cards, in px. */
+export const dummyHeight = (layout: PlayLayout['dummy'], { lengths }: Pick<DummyShape, 'lengths'>): number =>
+  layout.form === 'columns' ? columnsHeight(layout, lengths) : rowsHeight(layout);
+
 /** Width of the cross for one card: with free felt between the cards, or close together. */
 const CROSS = { free: 3.8, close: 3.2 };
 
@@ -339,8 +343,7 @@ function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Deman
 /** The height that a layout takes on the felt; the tests hold it against the felt. */
 export function heightOf(space: PlaySpace, layout: PlayLayout): number {
   const { kind, dummy } = space;
-  const height =
-    layout.dummy.form === 'columns' ? columnsHeight(layout.dummy, dummy.lengths) : rowsHeight(layout.dummy);
+  const height = dummyHeight(layout.dummy, dummy);
   const below = space.line + fanHeight(layout.fan, layout.fan.twoRows ? space.hand.rows : 1) + 12;
   const trick = layout.trick.height + layout.gap;
   const side = dummy.beside || kind === 'phone-lying';

@@ -203,12 +203,33 @@ const sharedSolvers = (): SolverWorkers => {
   return shared;
 };
 
+/** A worker that waits for the next table; undefined where none does. */
+let ready: WorkerLike | undefined;
+
+/** Starts the next table's worker, so that it reads its script while the page finds the deal. */
+export function startTableAhead(): void {
+  if (ready) return;
+  const worker = startTable();
+  ready = worker;
+  // One that fails now is forgotten: the table starts another, and hears of its failure.
+  worker.addEventListener('error', () => {
+    if (ready === worker) ready = undefined;
+  });
+}
+
+const takeTable = (): WorkerLike => {
+  const worker = ready ?? startTable();
+  ready = undefined;
+  return worker;
+};
+
 /** The application's tables: the workers start with the first one that is opened. */
-export const openTable: OpenTable = (options) => createTables({ solverWorkers: sharedSolvers(), startTable })(options);
+export const openTable: OpenTable = (options) =>
+  createTables({ solverWorkers: sharedSolvers(), startTable: takeTable })(options);
 
 /** The application's previews. */
 export const openPreview: OpenPreview = (options) =>
-  createPreviews({ solverWorkers: sharedSolvers(), startTable })(options);
+  createPreviews({ solverWorkers: sharedSolvers(), startTable: takeTable })(options);
 
 /**
  * The application's solvers, for questions of the page itself; to be closed afterwards.

@@ -135,8 +135,11 @@ async function readAskedFilms(db: UserDatabase, bundle: CourseBundle, now: numbe
   return (await readFilesState(db, bundle, 'large', now))?.download;
 }
 
-/** What is known of a database that has just been made, kept up to date; null for any other, undefined while loading. */
-export function useArrivalFacts(): ArrivalFacts | null | undefined {
+/**
+ * What is known of a database that has just been made, kept up to date; null for any other, undefined while loading
+ * unless it was read before.
+ */
+export function useArrivalFacts(first?: null): ArrivalFacts | null | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => readArrival(db, Date.now()), [db]);
+  return useLiveQuery(() => readArrival(db, Date.now()), [db], first);
 }

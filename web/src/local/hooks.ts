@@ -16,10 +16,10 @@ export function useDatabase(): UserDatabase {
   return db;
 }
 
-/** The student's packs, kept up to date; undefined while loading. */
-export function useMyPacks(): readonly MyPack[] | undefined {
+/** The student's packs, kept up to date; while loading, those that were read before, or undefined. */
+export function useMyPacks(first?: readonly MyPack[]): readonly MyPack[] | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => listMyPacks(db, Date.now()), [db]);
+  return useLiveQuery(() => listMyPacks(db, Date.now()), [db], first);
 }
 
 /**

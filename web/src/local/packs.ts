@@ -8,6 +8,7 @@ import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { packProgress } from './attempts.ts';
 import { findBundle, readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
+import { findMeta } from './meta.ts';
 import type { BundleRow } from './study-rows.ts';
 
 async function describePack(
@@ -41,6 +42,13 @@ export async function listMyPacks(db: UserDatabase, now: number): Promise<MyPack
   );
   return packs.sort((a, b) => a.title.localeCompare(b.title, 'en-GB'));
 }
+
+/** The packs in one transaction, for a first drawing; undefined on a device that has just been made (silence 326). */
+export const readFirstPacks = (db: UserDatabase, now: number): Promise<MyPack[] | undefined> =>
+  db.transaction('r', [db.meta, db.enrolments, db.bundles, db.attempts, db.verdicts, db.downloads], async () => {
+    const isSettled = (await findMeta(db, 'cursor')) !== undefined && !(await findMeta(db, 'arrival'));
+    return isSettled ? listMyPacks(db, now) : undefined;
+  });
 
 /** One of the student's packs; undefined when the student has no active enrolment in it. */
 export async function findMyPack(db: UserDatabase, dealPackId: Id, now: number): Promise<MyPack | undefined> {

@@ -9,9 +9,10 @@ import { relieveLock } from '../local/person-lock.ts';
 import type { Reference } from '../local/reference.ts';
 import { type Session, type SessionStorage, type SessionStore, userIdOf } from '../session/session.ts';
 import { browserOnline } from '../sync/online.ts';
+import { afterStart } from './after-start.ts';
 import { once } from './lazily.ts';
 import { leaveIfLocked } from './lock-at-start.ts';
-import { openPerson, type PersonServices } from './person.ts';
+import { type Ahead, openAhead, openPerson, type PersonServices } from './person.ts';
 
 /** What of the services needs the device's databases: a part of the app of its own, which a visitor's page lacks. */
 export interface OnDevice {
@@ -35,12 +36,22 @@ interface Deps {
   readonly store: ReturnType<typeof createStore>;
   /** The signed-in person, whose replies are kept. */
   readonly person: () => PersonServices | null;
+  /** Whose session the cookie has: their database is opened beside the device's own. */
+  readonly expected: Id | null;
 }
 
 /** Opens the device's database, and begins to keep the preferences. */
-export function openOnDevice({ api, store, person }: Deps): OnDevice {
+export function openOnDevice({ api, store, person, expected }: Deps): OnDevice {
   const device = openDeviceDatabase();
   letGoWhenKept(device);
+  let ahead: Ahead | null = expected ? openAhead(expected) : null;
+  /** The database that was opened ahead, once; undefined for anybody else. */
+  const takeAhead = (userId: Id): Ahead | undefined => {
+    const taken = ahead?.userId === userId ? ahead : undefined;
+    if (!taken) ahead?.close();
+    ahead = null;
+    return taken;
+  };
   connectPreferences(store, device);
   const noteVisit = async (session: Session): Promise<void> => {
     const userId = userIdOf(session);
@@ -63,8 +74,10 @@ export function openOnDevice({ api, store, person }: Deps): OnDevice {
     open(session) {
       const userId = userIdOf(session);
       if (!userId) return null;
-      void noteVisit(session);
-      return openPerson(userId, { api, store, device });
+      const db = takeAhead(userId);
+      if (db) afterStart(() => void noteVisit(session));
+      else void noteVisit(session);
+      return openPerson(userId, { api, store, device, db });
     },
     noteVisit,
     leaveIfLocked: (session) => leaveIfLocked({ session, device }),

@@ -18,6 +18,7 @@ import type { FilmSender } from '../sync/film-sender.ts';
 import { browserOnline, whenSeen } from '../sync/online.ts';
 import type { Runner } from '../sync/runner.ts';
 import { connectSyncStatus } from '../sync/watch-status.ts';
+import { afterStart } from './after-start.ts';
 import { lazily, once } from './lazily.ts';
 
 /**
@@ -51,11 +52,24 @@ interface Deps {
   readonly api: Api;
   readonly store: ReturnType<typeof createStore>;
   readonly device: DeviceDatabase;
+  /** Their database, where the page began with them and it is open already. */
+  readonly db?: Ahead | undefined;
+}
+
+/** A person's database, opened before it is known that they are here. */
+export type Ahead = UserDatabase;
+
+/** Opens a person's database, so that it is there when the session has been read; never throws. */
+export function openAhead(userId: Id): Ahead {
+  const db = openUserDatabase(userId);
+  // Whoever uses it meets the failure.
+  db.open().catch(() => {});
+  return db;
 }
 
 /** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
-export function openPerson(userId: Id, { api, store, device }: Deps): PersonServices {
-  const db = openUserDatabase(userId);
+export function openPerson(userId: Id, { api, store, device, db: ahead }: Deps): PersonServices {
+  const db = ahead ?? openUserDatabase(userId);
   letGoWhenKept(db);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
@@ -88,6 +102,8 @@ export function openPerson(userId: Id, { api, store, device }: Deps): PersonServ
   let endNote = (): void => {};
   const begin = async (): Promise<void> => {
     await noteArrival(db, { notes, now: Date.now() });
+    // Who signs in waits for what the server has; otherwise the page is drawn from the device first.
+    if (ahead) await new Promise<void>(afterStart);
     if (isClosed) return;
     endNote = keepNote(db, notes);
     const { runner } = await work();

@@ -69,7 +69,11 @@ interface Deps {
 export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Promise<Services> {
   const store = createStore();
   const cookies = browserCookies(cookieSettings());
-  const kept = keepDevice(async () => (await import('./on-device.ts')).openOnDevice({ api, store, person }));
+  const kept = keepDevice(async () => {
+    const token = cookies.read();
+    const expected = token ? userIdOf({ token, profile: null }) : null;
+    return (await import('./on-device.ts')).openOnDevice({ api, store, person, expected });
+  });
   const session = createSessionStore({
     cookies,
     storage: lazySessionStorage(kept, () => cookies.read() !== undefined),

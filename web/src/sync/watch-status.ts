@@ -9,8 +9,8 @@ import type { FilmRow } from '../local/teaching-rows.ts';
 import type { Online } from './online.ts';
 import { NOTHING_WAITS, syncStatusAtom } from './status.ts';
 
-async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
-  return {
+const readSyncFacts = (db: UserDatabase): Promise<SyncFacts> =>
+  db.transaction('r', [db.outbox, db.refused, db.films, db.verdicts, db.meta], async () => ({
     waiting: await countWaiting(db),
     refused: await db.refused.count(),
     recordings: { waiting: await countFilms(db, 'waiting'), refused: await countFilms(db, 'refused') },
@@ -19,8 +19,7 @@ async function readSyncFacts(db: UserDatabase): Promise<SyncFacts> {
     reachable: (await findMeta(db, 'reachable')) ?? true,
     lastSaved: (await findMeta(db, 'lastSaved')) ?? null,
     arriving: (await findMeta(db, 'arrival'))?.why === 'cleared',
-  };
-}
+  }));
 
 const countFilms = (db: UserDatabase, state: FilmRow['state']): Promise<number> =>
   db.films.where('[state+size]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count();

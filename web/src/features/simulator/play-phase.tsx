@@ -17,6 +17,7 @@ import type { HandPlay } from '../../card-table/hand-play.ts';
 import {
   type Box,
   type DummyShape,
+  dummyHeight,
   hasPanel,
   type PlayLayout,
   playLayout,
@@ -53,6 +54,8 @@ interface Scene extends Props {
   readonly shown: ShownTrick;
   readonly felt: RefObject<HTMLDivElement | null>;
   readonly cards: CardUnderWay;
+  /** Before the lead: the height that dummy will take with its plates, in px. */
+  readonly dummyPlace: number;
 }
 
 /** The play of the cards; after the deal the table at its end. */
@@ -83,6 +86,8 @@ function useScene(props: Props): Scene {
   const full = useKept<readonly Card[]>((before) => (open ? fullestHand(before, open.cards) : (before ?? [])));
   const dummy = open && { ...open, full };
   const rows = rowsOf(kept, cards);
+  const shape = dummyShape(table, kind, dummy);
+  const plates = platesHeight(table, kind, dummy?.seat ?? (isBeforeLead(snapshot) ? snapshot.dummy : null));
   const layout = playLayout({
     kind,
     window,
@@ -90,11 +95,21 @@ function useScene(props: Props): Scene {
     line: lineHeight(props, measured.width, rem),
     aside: hasAside(kind),
     hand: { cards: kept.full.length, rows: rows.length },
-    dummy: dummyShape(table, kind, dummy),
-    plates: platesHeight(table, kind, dummy?.seat),
+    dummy: shape,
+    plates,
   });
+  const dummyPlace = dummyHeight(layout.dummy, shape) + plates;
   const shown = useFinishedTrick(snapshot, settings.speed, snapshot.lifted !== null);
-  return { ...props, layout, rows: layout.fan.twoRows ? rows : [cards], dummy, shown, felt, cards: underWay };
+  return {
+    ...props,
+    layout,
+    rows: layout.fan.twoRows ? rows : [cards],
+    dummy,
+    shown,
+    felt,
+    cards: underWay,
+    dummyPlace,
+  };
 }
 
 /** The status line has space for a sentence of this many letters, so that the cards need not move. */
@@ -148,19 +163,26 @@ function lineHeight({ table, kind, window }: Props, width: number, rem: number):
   return Math.max(leastLine(kind), height);
 }
 
+/** What most dummies have: their place is kept before the lead, so that the trick need not move when dummy comes. */
+const EXPECTED = [5, 3, 3, 2];
+
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
   const place = dummy ? edgeOf(dummy.seat, table.snapshot.seat) : 'top';
   const full = dummy?.full ?? [];
   return {
     form: dummyLayout(full, place),
     beside: hasPanel(kind) && place !== 'top',
-    lengths: dummy ? SUITS.map((suit) => full.filter((card) => suitOf(card) === suit).length) : [0],
+    lengths: dummy
+      ? SUITS.map((suit) => full.filter((card) => suitOf(card) === suit).length)
+      : isBeforeLead(table.snapshot)
+        ? EXPECTED
+        : [0],
   };
 }
 
 /** Height of the plates above dummy, in px, if dummy is not the student's partner; a wide table has one on top. */
-function platesHeight(table: Table, kind: TableKind, dummy: Seat | undefined): number {
-  const beside = dummy !== undefined && edgeOf(dummy, table.snapshot.seat) !== 'top';
+function platesHeight(table: Table, kind: TableKind, dummy: Seat | null): number {
+  const beside = dummy !== null && edgeOf(dummy, table.snapshot.seat) !== 'top';
   if (hasPanel(kind)) return beside ? 92 : dummy ? 4 : 40;
   return beside || !dummy ? 42 : 0;
 }
@@ -277,9 +299,17 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
       <TableBar table={table} />
       <Strip table={table} onOpen={() => show('auction')} />
       <Felt className="upright-felt" ref={felt} style={feltStyle(kind, scene.window)}>
-        {isBeforeLead(snapshot) && <NotesStrip table={table} />}
-        <UpperPlates scene={scene} />
-        <Dummy scene={scene} />
+        {isBeforeLead(snapshot) ? (
+          <div className="dummy-place" style={{ minHeight: scene.dummyPlace }}>
+            <NotesStrip table={table} />
+            <UpperPlates scene={scene} />
+          </div>
+        ) : (
+          <>
+            <UpperPlates scene={scene} />
+            <Dummy scene={scene} />
+          </>
+        )}
         <div className="upright-middle">
           <Plate snapshot={snapshot} seat={seats.left} tall narrow={narrow} />
           <Trick scene={scene} />

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyDealsScreen } from '../../screens/study/my-deals-screen.tsx';
+import { loadMyDeals, MyDealsScreen } from '../../screens/study/my-deals-screen.tsx';
 
 export const Route = createFileRoute('/_student/my-deals/')({
   staticData: { title: 'My deals' },
-  component: MyDealsScreen,
+  // The page keeps itself up to date; what was read is for its first drawing.
+  staleTime: 1000,
+  loader: ({ context }) => loadMyDeals(context.services),
+  component: () => <MyDealsScreen first={Route.useLoaderData()} />,
 });

@@ -15,10 +15,11 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
  * The page in place of a list of what the student has, while this device does not know it or gets it back; null where the
  * list can stand, undefined while loading (silence 326).
  * @param onGoneOn where the list is another page
+ * @param first null where it was read before that the list can stand
  */
-export function useArrival(sought: Sought, onGoneOn?: () => void): ReactNode {
+export function useArrival(sought: Sought, onGoneOn?: () => void, first?: null): ReactNode {
   const db = useDatabase();
-  const facts = useArrivalFacts();
+  const facts = useArrivalFacts(first);
   const { state } = useAtomValue(syncStatusAtom);
   const online = useOnline();
   const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();

@@ -1,7 +1,7 @@
 import './engine-screen.css';
 import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { warmSolvers } from '../../engine/client.ts';
+import { startTableAhead, warmSolvers } from '../../engine/client.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';
 import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
@@ -21,6 +21,9 @@ type Found = { readonly server: RoomsServer } & (
   /** The page leaves for this address. */
   | { readonly next: string }
 );
+
+/** Begins what every table needs, while it is still being found out which one it is. */
+export const beginTable = (): void => startTableAhead();
 
 /** Milliseconds after the table's start, so that the table's own code comes first. */
 const LEISURE = 4_000;
@@ -99,6 +102,7 @@ async function lookForRoom(services: Services, { roomToken, isHandOn, ticket }: 
   } catch (error) {
     return { server, problem: problemOf(error) };
   }
+  if (server.room) return { server, room: server.room };
   const { db } = 'person' in player ? player.person : player.guest;
   const findKey = keys ? (token: string) => findRoomKey(api, { store: keys, ticket }, token) : undefined;
   const found = await findEngineRoom({ api, db, findKey }, roomToken);

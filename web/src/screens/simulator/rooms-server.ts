@@ -1,3 +1,4 @@
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Api } from '../../api/api.ts';
 import { createApi } from '../../api/api.ts';
 import { createRoomKeyStore, type RoomKeyStore } from '../../local/room-keys.ts';
@@ -16,6 +17,8 @@ export interface RoomsServer {
   /** The keys to its rooms, when it is another server; null for this one, where the session opens them (ruling 51). */
   readonly keys: RoomKeyStore | null;
   readonly player: { readonly person: PersonServices } | { readonly guest: Guest };
+  /** The room, where this device has it for the signed-in person. */
+  readonly room?: Room | undefined;
 }
 
 /**
@@ -26,7 +29,8 @@ export async function findRoomsServer(services: Services, token: string): Promis
   const { api } = services;
   const person = services.person();
   const own = { api, home: location.origin, keys: null };
-  if (person && (await findRoom(person.db, token).catch(() => undefined))) return { ...own, player: { person } };
+  const room = person && (await findRoom(person.db, token).catch(() => undefined));
+  if (room) return { ...own, player: { person }, room };
   const roomsUrl = (await findServerSettings(services))?.roomsUrl;
   if (roomsUrl) return openElsewhere(roomsUrl);
   return { ...own, player: person ? { person } : { guest: await bringGuest(api) } };

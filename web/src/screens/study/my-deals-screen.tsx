@@ -1,15 +1,26 @@
+import type { MyPack } from '@overtrick/shared/sync/my-items';
 import { MyPacksPage } from '../../features/deal-packs/my-packs-page.tsx';
 import { useMyPacks } from '../../local/hooks.ts';
+import { readFirstPacks } from '../../local/packs.ts';
+import type { Services } from '../../services/services.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useArrival } from '../shared/arrival.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
 
-/** The student's packs, read from the device. */
-export function MyDealsScreen() {
-  const packs = useMyPacks();
+/** The packs for the first drawing; undefined where the page has something else to say first. */
+export async function loadMyDeals({ person, session }: Services): Promise<readonly MyPack[] | undefined> {
+  const db = person()?.db;
+  // What teachers see is said once above the packs, and comes with them: else they would move.
+  if (session.current()?.profile?.toldOfRecords === false) return undefined;
+  return db && readFirstPacks(db, Date.now()).catch(() => undefined);
+}
+
+/** The student's packs, read from the device. @param first those that were read before the page is drawn */
+export function MyDealsScreen({ first }: { readonly first?: readonly MyPack[] | undefined }) {
+  const packs = useMyPacks(first);
   const room = useOpenRoom();
-  const arrival = useArrival('deals');
+  const arrival = useArrival('deals', undefined, first && null);
   if (arrival) return arrival;
   if (!packs || arrival === undefined) return <Skeleton label="Your packs are loading" />;
   return (

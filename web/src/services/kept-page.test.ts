@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import look from '../../public/look.js?raw';
+import type { Session } from '../session/session.ts';
+import { describePage, followPage, pressAgain } from './kept-page.ts';
+
+const KEY = 'overtrick.kept-page';
+const PAGE = '<main><div class="my-packs"><h1>My deals</h1><button>Play now</button></div></main>';
+
+const tokenOf = (person: string): string => `head.${btoa(JSON.stringify({ sub: person, exp: 1 }))}.sign`;
+
+const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
+
+/** Opens the address as a browser does that has the cookie of this person: /look.js runs before there is a root. */
+async function open(path: string, person: string, release = '/assets/device-1.js'): Promise<string> {
+  history.replaceState(null, '', path);
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie that look.js reads
+  document.cookie = `auth=${encodeURIComponent(JSON.stringify({ auth: { token: tokenOf(person) } }))}; path=/`;
+  document.head.innerHTML = `<meta name="parts-person" content="${release}">`;
+  document.body.innerHTML = '';
+  new Function(look)();
+  document.body.innerHTML = '<div id="root"></div>';
+  await vi.waitFor(() => expect(document.getElementById('root')).not.toBeNull());
+  await new Promise((resolve) => setTimeout(resolve));
+  return root().innerHTML;
+}
+
+interface Opened {
+  readonly locked?: readonly string[];
+}
+
+/** A page of a person that is followed; gives the ways to leave it. */
+async function follow(person: string, { locked = [] }: Opened = {}) {
+  let session: Session | null = { token: tokenOf(person), profile: null };
+  let leave = (): void => {};
+  const listeners: ((session: Session | null) => void)[] = [];
+  const device = { locks: { get: async (id: string) => (locked.includes(id) ? {} : undefined) } };
+  root().innerHTML = PAGE;
+  const stop = followPage({
+    root: root(),
+    services: {
+      session: { current: () => session, subscribe: (listener: never) => listeners.push(listener) && (() => {}) },
+      openDevice: async () => device,
+    } as never,
+    path: () => '/my-deals',
+    onLeave: (listener) => {
+      leave = listener;
+      return () => {};
+    },
+    onShown: () => () => {},
+  });
+  ends.push(stop);
+  await new Promise((resolve) => setTimeout(resolve));
+  return {
+    close: () => dispatchEvent(new Event('pagehide')),
+    leave: () => leave(),
+    change(next: Session | null) {
+      session = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+}
+
+const ends: (() => void)[] = [];
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+test('My deals is shown as it looked last, before the app runs (D-272)', async () => {
+  await open('/my-deals', 'sarah');
+  (await follow('sarah')).leave();
+  expect(await open('/my-deals', 'sarah')).toBe(PAGE);
+});
+
+test('it is kept as it is when the app is closed', async () => {
+  await open('/my-deals', 'sarah');
+  (await follow('sarah')).close();
+  expect(await open('/my-deals', 'sarah')).toBe(PAGE);
+});
+
+test.each([
+  ['another person', '/my-deals', 'peter', '/assets/device-1.js'],
+  ['another page', '/my-courses', 'sarah', '/assets/device-1.js'],
+  ['another release', '/my-deals', 'sarah', '/assets/device-2.js'],
+])('%s does not get it (D-272)', async (_, path, person, release) => {
+  await open('/my-deals', 'sarah');
+  (await follow('sarah')).leave();
+  expect(await open(path, person, release)).toBe('');
+});
+
+test('nothing is kept for somebody who is asked for digits (D-272)', async () => {
+  await open('/my-deals', 'sarah');
+  (await follow('sarah', { locked: ['sarah'] })).leave();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('it is forgotten when its person logs out', async () => {
+  await open('/my-deals', 'sarah');
+  const page = await follow('sarah');
+  page.leave();
+  page.change(null);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  page.leave();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('what is pressed on it is pressed again when the page is there (D-272)', async () => {
+  await open('/my-deals', 'sarah');
+  (await follow('sarah')).leave();
+  await open('/my-deals', 'sarah');
+  root().querySelector('button')?.click();
+  root().innerHTML = PAGE;
+  const pressed = vi.fn();
+  root().querySelector('button')?.addEventListener('click', pressed);
+  pressAgain(root());
+  pressAgain(root());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is not whole is not kept, and notices are left out', () => {
+  document.body.innerHTML = '<div id="root"><main><output class="skeleton"></output></main></div>';
+  expect(describePage(root())).toBeNull();
+  root().innerHTML = `<div class="notice">New version</div>${PAGE}`;
+  expect(describePage(root())).toBe(PAGE);
+});

@@ -1,0 +1,132 @@
+import { type Session, userIdOf } from '../session/session.ts';
+import type { Services } from './services.ts';
+
+/**
+ * My deals as it looked last, as text (record 0042). When the app is opened, /look.js shows it at once, to the same person
+ * and in the same release alone; the first drawing of the page takes its place. Nothing else reads it: it is a picture of
+ * the page, and no state.
+ */
+
+/** The page that the installed app begins with (the manifest's start_url). */
+export const KEPT_PATH = '/my-deals';
+const KEY = 'overtrick.kept-page';
+
+/** As /look.js reads it. */
+export interface KeptPage {
+  /** The id of the person whose page it is. */
+  readonly person: string;
+  /** The files of the release, as the page's head names them: another release has other styles. */
+  readonly release: string;
+  readonly html: string;
+}
+
+/** More characters are not kept: to read them would take longer than they save. */
+const LONGEST = 200_000;
+
+/** What is said once, and what lies above the page. */
+const PASSING = 'dialog, [popover], [role="alert"], .notice';
+
+/** The elements of My deals as text; null while it is not whole, or something lies above it. */
+export function describePage(root: Element): string | null {
+  if (!root.querySelector('.my-packs') || root.querySelector('dialog[open]')) return null;
+  const copy = root.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll(PASSING)) element.remove();
+  return copy.innerHTML.length > LONGEST ? null : copy.innerHTML;
+}
+
+/** Forgets it: somebody else comes, or digits will be asked for. */
+export function dropKeptPage(storage: Storage = localStorage): void {
+  try {
+    storage.removeItem(KEY);
+  } catch {
+    // A browser that blocks the storage has kept nothing.
+  }
+}
+
+interface Followed {
+  readonly root: HTMLElement;
+  readonly services: Pick<Services, 'session' | 'openDevice'>;
+  readonly path: () => string;
+  /** Calls before another page takes this one's place, and when it has. */
+  readonly onLeave: (listener: () => void) => () => void;
+  readonly onShown: (listener: () => void) => () => void;
+}
+
+const personOf = (session: Session | null): string | null => session && userIdOf(session);
+
+/**
+ * Keeps My deals whenever it is left or hidden, for a person who has set no digits on this device. Returns a function that
+ * stops it.
+ */
+export function followPage({ root, services: { session, openDevice }, path, onLeave, onShown }: Followed): () => void {
+  let person: string | null = null;
+  const findPerson = async (): Promise<string | null> => {
+    const here = path() === KEPT_PATH ? personOf(session.current()) : null;
+    return here && ((await (await openDevice()).locks.get(here)) ? null : here);
+  };
+  const arrive = async (): Promise<void> => {
+    person = null;
+    person = await findPerson().catch(() => null);
+  };
+  const keep = (): void => {
+    const html = person && path() === KEPT_PATH ? describePage(root) : null;
+    if (person && html) writePage({ person, release: findRelease(), html });
+  };
+  const ends = new AbortController();
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep(), ends);
+  addEventListener('pagehide', keep, ends);
+  // Another tab has forgotten it, for its reasons.
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === KEY && newValue === null) person = null;
+  };
+  addEventListener('storage', follow, ends);
+  const stopLeave = onLeave(keep);
+  const stopShown = onShown(() => void arrive());
+  const stopSession = session.subscribe((current) => {
+    if (personOf(current) === person) return;
+    dropKeptPage();
+    void arrive();
+  });
+  void arrive();
+  return () => {
+    ends.abort();
+    stopLeave();
+    stopShown();
+    stopSession();
+  };
+}
+
+function writePage(page: KeptPage, storage: Storage = localStorage): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(page));
+  } catch {
+    // Without it the next start draws nothing before the page is read.
+  }
+}
+
+const findRelease = (): string => document.querySelector<HTMLMetaElement>('meta[name="parts-person"]')?.content ?? '';
+
+/** Milliseconds that the first drawing may take to be whole; then the page draws what it has. */
+const PATIENCE = 3_000;
+
+/** Waits until the kept page has been painted, where there is one: it would come late beside the app's own work. */
+export async function waitForPaint(root: HTMLElement): Promise<void> {
+  if (!root.hasChildNodes() || document.visibilityState === 'hidden') return;
+  // A task that is queued in an animation frame runs after that frame was painted.
+  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Waits for a page to be read that takes the place of a shown one: one drawing, not one after another. */
+export async function waitForWhole(load: () => Promise<void>): Promise<void> {
+  await Promise.race([load().catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
+/** The name of a control, by which it is found again; look.js has the same. */
+const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent ?? '';
+
+/** Does what was pressed on the kept page, as look.js noted it, now that the page itself is there. */
+export function pressAgain(root: HTMLElement): void {
+  const { pressed } = root.dataset;
+  if (pressed !== undefined) [...root.querySelectorAll('button')].find((one) => nameOf(one) === pressed)?.click();
+  delete root.dataset.pressed;
+}
