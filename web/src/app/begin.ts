@@ -7,7 +7,7 @@ import { observeIfConfigured } from './observe.ts';
 import { type Pages, pagesSeen } from './pages-seen.ts';
 
 /** Where the services lead: nowhere until the app with its router runs. */
-export interface Leads {
+interface Leads {
   onSignedOut?(ended: Session): void;
   onProfileNeeded?(): void;
 }

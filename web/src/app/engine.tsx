@@ -10,6 +10,13 @@ import { Providers } from './providers.tsx';
 
 const nothing = (): void => undefined;
 
+/** The table's part is fetched beside the databases', and its worker starts as soon as it is there. */
+async function fetchTable() {
+  const { beginTable, EngineScreen } = await import('../screens/simulator/engine-screen.tsx');
+  beginTable();
+  return EngineScreen;
+}
+
 /**
  * The game engine's own page. An expired session never navigates away from a table; it only pauses the sync (ruling
  * 14).
@@ -19,13 +26,9 @@ async function start(root: HTMLElement): Promise<void> {
   const entry = parseEngineAddress(location.href);
   // At once: an address is copied and kept in the history, and a code in it opens the room for whoever is first.
   if (entry.engineCode) history.replaceState(history.state, '', location.pathname + location.search);
-  // The table's part is fetched beside the databases', and its worker starts as soon as it is there.
-  const fetched = import('../screens/simulator/engine-screen.tsx').then((screen) => {
-    screen.beginTable();
-    return screen;
-  });
+  const fetched = fetchTable();
   const services = await openServices({ onSignedOut: nothing, onProfileNeeded: nothing });
-  const { EngineScreen } = await fetched;
+  const EngineScreen = await fetched;
   followLook(services.store);
   followLaunches({ store: services.store, go: (href) => location.assign(href), here: () => location.href });
   createRoot(root).render(

@@ -1,5 +1,5 @@
 /** The part of a router that is followed. */
-export interface FollowedRouter {
+interface FollowedRouter {
   readonly state: { readonly matches: readonly { readonly fullPath: string }[] };
   subscribe(event: 'onResolved', listener: () => void): () => void;
 }

@@ -27,7 +27,7 @@ export function makeRouter(services: Services, greeted: Promise<void>) {
   return router;
 }
 
-export type Router = ReturnType<typeof makeRouter>;
+type Router = ReturnType<typeof makeRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -8,11 +8,11 @@ import type { Services } from './services.ts';
  */
 
 /** The page that the installed app begins with (the manifest's start_url). */
-export const KEPT_PATH = '/my-deals';
+const KEPT_PATH = '/my-deals';
 const KEY = 'overtrick.kept-page';
 
 /** As /look.js reads it. */
-export interface KeptPage {
+interface KeptPage {
   /** The id of the person whose page it is. */
   readonly person: string;
   /** The files of the release, as the page's head names them: another release has other styles. */
@@ -35,7 +35,7 @@ export function describePage(root: Element): string | null {
 }
 
 /** Forgets it: somebody else comes, or digits will be asked for. */
-export function dropKeptPage(storage: Storage = localStorage): void {
+function dropKeptPage(storage: Storage = localStorage): void {
   try {
     storage.removeItem(KEY);
   } catch {
