@@ -31,7 +31,7 @@ test('the drawer by keyboard: opened, walked, left by Escape, closed by a naviga
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.url}/teaching/deals`);
   await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a step back closes the drawer (N-06) and the profile menu (N-08)', async ({ page, server }) => {

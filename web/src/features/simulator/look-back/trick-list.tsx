@@ -86,7 +86,6 @@ function TrickCard({ played, led, won, taught, chosen, onChoose }: CardProps) {
         taught && 'is-taught',
         chosen && 'is-chosen',
       )}
-      aria-label={name}
       aria-current={chosen ? 'step' : undefined}
       onClick={onChoose}
     >
@@ -95,7 +94,7 @@ function TrickCard({ played, led, won, taught, chosen, onChoose }: CardProps) {
           ›
         </span>
       )}
-      <CardText card={played.card} />
+      <CardText card={played.card} spoken={name} />
       {cost > 0 && (
         <span className="trick-list-cost" aria-hidden="true">
           −{cost}
