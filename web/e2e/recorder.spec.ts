@@ -18,7 +18,7 @@ test('a teacher records the simulator; closing it asks, and what was recorded ca
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await enter(page, server.url, demo('teacher'));
   await page.getByRole('banner').getByRole('link', { name: 'Overtrick' }).click();
-  await page.getByRole('button', { name: 'South play', exact: true }).click();
+  await page.getByRole('button', { name: /South play$/ }).click();
   await page.getByRole('button', { name: 'Open in simulator' }).click();
   await expect(simulator(page).getByRole('heading', { level: 1 })).toHaveText('South play', { timeout: 20_000 });
 

@@ -20,7 +20,7 @@ const rightEdge = (page: Page, selector: string): Promise<number> =>
 
 test('nothing of the simulator lies under the scrollbar of the page behind it (D-47)', async ({ page, server }) => {
   await page.goto(server.url);
-  const sample = page.getByRole('button', { name: 'South play', exact: true });
+  const sample = page.getByRole('button', { name: /South play$/ });
   await expect(sample).toBeVisible();
   expect((await widths(page)).scrollbar).toBeGreaterThan(0);
   await sample.click();
