@@ -109,6 +109,20 @@ describe('the bidding box', () => {
     expect(onCall.mock.calls).toEqual([['2H'], ['P']]);
   });
 
+  it.each(['grid', 'rows'] as const)('is walked by the arrows: %s (D-270)', (form) => {
+    render(<BiddingBox possible={possible} form={form} onCall={() => {}} />);
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => !disabled);
+    const walk = (key: string): string | undefined => {
+      fireEvent.keyDown(document.activeElement as Element, { key });
+      return document.activeElement?.textContent ?? undefined;
+    };
+    buttons[0]?.focus();
+    expect(walk('End')).toContain(form === 'grid' ? 'pass' : 'redouble');
+    expect(walk('Home')).toBe(buttons[0]?.textContent);
+    expect(walk('ArrowDown')).toContain(form === 'grid' ? 'two hearts' : 'pass');
+    expect(walk('ArrowRight')).toContain(form === 'grid' ? 'two spades' : 'redouble');
+  });
+
   it('rings the correct call: the level first, then the strain', () => {
     render(<BiddingBox possible={possible} highlighted="3S" form="rows" onCall={() => {}} />);
     const ringed = () => [...document.querySelectorAll('.is-ringed')].map((each) => each.textContent);

@@ -10,8 +10,9 @@ import {
   strainOf,
 } from '@overtrick/shared/bridge/call';
 import { STRAIN_NAMES, STRAINS } from '@overtrick/shared/bridge/strain';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { walkBox } from './box-walk.ts';
 import { CallText, StrainSign } from './call-sign.tsx';
 
 interface Props {
@@ -104,11 +105,36 @@ function PlainCall({
   );
 }
 
+/** The buttons of each row, as they stand in the page. */
+const ROWS = { grid: [2, ...LEVELS.map(() => STRAINS.length), 1], rows: [LEVELS.length, STRAINS.length, 3] } as const;
+
+/** Moves the focus within the box by the arrows, Home and End (D-270). */
+function walkByKey(event: KeyboardEvent<HTMLElement>, form: Props['form']): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const starts = ROWS[form].map((_, row) => ROWS[form].slice(0, row).reduce((sum, length) => sum + length, 0));
+  const rows = starts.map((start, row) => buttons.slice(start, start + (ROWS[form][row] ?? 0)));
+  const focused = event.target as HTMLButtonElement;
+  const row = rows.findIndex((each) => each.includes(focused));
+  if (row < 0) return;
+  const column = rows[row]?.indexOf(focused) ?? 0;
+  const active = rows.map((each) => each.map(({ disabled }) => !disabled));
+  const to = walkBox(active, { row, column }, event.key);
+  if (!to) return;
+  event.preventDefault();
+  rows[to.row]?.[to.column]?.focus();
+}
+
 /** Seven levels by five strains; X and XX above right, Pass below left. */
 function CallGrid({ possible, highlighted, lifted, isIdle, wordsOf, label = YOUR_CALL, onCall }: Props) {
   const plain = { possible, highlighted, lifted, isIdle, wordsOf, onCall };
   return (
-    <fieldset className="bidding-box bidding-box-grid" tabIndex={-1} data-to-call={possible.length > 0}>
+    <fieldset
+      className="bidding-box bidding-box-grid"
+      tabIndex={-1}
+      data-to-call={possible.length > 0}
+      onKeyDown={(event) => walkByKey(event, 'grid')}
+    >
       <legend className="visually-hidden">{label}</legend>
       <div className="bidding-box-doubles">
         <PlainCall call="X" {...plain} />
@@ -146,7 +172,12 @@ function LevelsAndStrains({ possible, highlighted = null, lifted, isIdle, wordsO
   const isPossible = (bid: Bid): boolean => possible.includes(bid);
   const plain = { possible, highlighted, lifted, isIdle, wordsOf, onCall };
   return (
-    <fieldset className="bidding-box bidding-box-rows" tabIndex={-1} data-to-call={possible.length > 0}>
+    <fieldset
+      className="bidding-box bidding-box-rows"
+      tabIndex={-1}
+      data-to-call={possible.length > 0}
+      onKeyDown={(event) => walkByKey(event, 'rows')}
+    >
       <legend className="visually-hidden">{label}</legend>
       <div className="bidding-box-levels">
         {LEVELS.map((each) => (

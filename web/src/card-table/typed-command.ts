@@ -88,7 +88,7 @@ export interface KeyHelp {
 export const PLAY_KEYS: readonly KeyHelp[] = [
   { keys: ['s', 'k'], does: 'plays the king of spades: suit, then rank' },
   { keys: ['h', '1', '0'], does: 'plays the ten of hearts; h t does too' },
-  { keys: ['←', '→'], does: 'walk the hand; ↑ and ↓ change the row or the card of dummy' },
+  { keys: ['←', '→'], does: 'walk the hand and the bidding box; ↑ and ↓ change the row or the card of dummy' },
   { keys: ['Enter'], does: 'plays the card you are on' },
   { keys: ['1', 'n'], does: 'bids one no trump; 4 s bids four spades' },
   { keys: ['p'], does: 'passes' },
