@@ -25,8 +25,8 @@ function aServer(replies: Readonly<Record<string, unknown>>): { api: Api; asked:
     session: fakeBrowser().page(),
     onSignedOut: () => {},
     onProfileNeeded: () => {},
-    fetch: async (request) => {
-      const { pathname, search } = new URL((request as Request).url);
+    fetch: async (address) => {
+      const { pathname, search } = new URL(String(address));
       asked.push(pathname + search);
       return Response.json(replies[pathname + search]);
     },

@@ -29,6 +29,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/deal-store/checkout/complete',
     '/my-courses',
     '/my-courses/$courseId',
+    '/my-courses/$courseId/device',
     '/my-courses/$courseId/lessons/$lessonId',
     '/my-courses/$courseId/lessons/$lessonId/activities/$activityId',
     '/my-deals',

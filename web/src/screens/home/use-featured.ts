@@ -5,6 +5,9 @@ import type { Services } from '../../services/services.ts';
 
 const MOST = 3;
 
+/** What was read last: the app that takes a visitor's page's place begins with it, so that nothing moves. */
+const answered = new WeakMap<Services, readonly ArticleCard[]>();
+
 /**
  * From the device of a signed-in person, otherwise from the server: a visitor's page opens no database for them. What it
  * needs of the contract comes when the page is drawn.
@@ -21,11 +24,15 @@ async function readFeatured({ api, reference, session }: Services): Promise<read
 /** The first featured articles, loaded in the background; the page is shown without them until then. */
 export function useFeatured(): readonly ArticleCard[] {
   const services = useServices();
-  const [articles, setArticles] = useState<readonly ArticleCard[]>([]);
+  const [articles, setArticles] = useState(() => answered.get(services) ?? []);
   useEffect(() => {
     let shown = true;
     readFeatured(services).then(
-      (featured) => shown && setArticles(featured.slice(0, MOST)),
+      (featured) => {
+        const first = featured.slice(0, MOST);
+        answered.set(services, first);
+        if (shown) setArticles(first);
+      },
       () => {},
     );
     return () => {
