@@ -78,7 +78,11 @@ async function getPack(context, url) {
   // The student goes to the table from My deals, which is shown as it was at the next start.
   await page.goto(`${url}/my-deals`);
   await page.getByRole('main').getByRole('link', { name: 'Tricks and winners' }).first().click();
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.waitForURL('**/my-deals/*');
+  await page
+    .getByRole('button', { name: /^Play now/ })
+    .first()
+    .click();
   await page.waitForURL('**/engine?**');
   // Ends the pause at dummy; after it the table waits for a card.
   await page.getByRole('button', { name: 'I have a plan' }).click({ timeout: 60_000 });
