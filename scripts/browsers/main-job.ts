@@ -97,7 +97,7 @@ export class MainJob {
     });
     await this.#doStep('quiz-right', async (person) => {
       await person.click({ role: 'radio', name: 'Nine' });
-      await person.see(link(/^Question 1a ?:.*, done$/));
+      await person.see(link(/^Question 1a: .* done$/));
     });
     await this.#doStep('table', async (person) => {
       await this.#openPack();
