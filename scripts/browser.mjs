@@ -41,7 +41,7 @@ export async function ensureChromium() {
   throw new Error('No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to it.');
 }
 
-/** Chromium without windows: its tests take a tenth less of the processor. */
+/** Chromium that draws no windows, so that tests need less of the processor. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 /** The browser of the end-to-end tests: one without windows where it is installed, otherwise any Chromium. */
