@@ -162,9 +162,12 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   await expect(page.getByRole('textbox', { name: 'Hint for declarer' })).toHaveValue('Count your winners twice');
   await own.server.start();
   await page.reload();
-  await expect(page.getByText(/Your changes are /)).toHaveCount(0, { timeout: 60_000 });
-  const read = await ask(own.server.url, await tokenOf(own.server.url, demo('teacher')), `/deals/${dealId}`);
-  expect(read.study.declarer_hint).toBe('Count your winners twice');
+  // The server is asked, because the words "Your changes are ..." are not on the page yet while it comes.
+  const token = await tokenOf(own.server.url, demo('teacher'));
+  const hintThere = async (): Promise<string> =>
+    (await ask(own.server.url, token, `/deals/${dealId}`)).study.declarer_hint;
+  await expect.poll(hintThere, { timeout: 60_000 }).toBe('Count your winners twice');
+  await expect(page.getByText(/Your changes are /)).toHaveCount(0);
   await context.close();
 });
 

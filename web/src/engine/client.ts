@@ -267,10 +267,23 @@ export const openAnalyst =
   () =>
     createAnalyst(openSolvers(), store);
 
-/** Starts the solvers as soon as the browser is idle, for a screen that will soon ask them. */
-export function warmSolvers(): void {
-  const warm = (): void => sharedSolvers().warm();
+/**
+ * Starts the solvers as soon as the browser is idle, for a screen that will soon ask them.
+ * @returns forgets it, for a screen that is left before
+ */
+export function warmSolvers(): () => void {
+  const warm = (): void => {
+    try {
+      sharedSolvers().warm();
+    } catch {
+      // The table starts them too, and tells what fails.
+    }
+  };
   // Safari has no requestIdleCallback
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(warm);
-  else setTimeout(warm, 500);
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(warm, 500);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(warm);
+  return () => cancelIdleCallback(idle);
 }
