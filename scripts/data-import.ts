@@ -16,7 +16,7 @@ import { tokensOf } from '../api/src/http/tokens.ts';
 import type { JobKind } from '../api/src/jobs/kind.ts';
 import { dealImportKind } from '../api/src/jobs/kinds/deal-import.ts';
 import { type JobsDeps, runNextJob } from '../api/src/jobs/run-job.ts';
-import { THREAD_TASKS } from '../api/src/jobs/start.ts';
+import { atOnce, THREAD_TASKS } from '../api/src/jobs/start.ts';
 import { multipartOf } from '../api/src/testing/multipart.ts';
 import { createThreadsHere } from '../api/src/testing/threads.ts';
 import { readDeals } from './data-files.ts';
@@ -43,7 +43,15 @@ export async function startCheckedServer(dataDir: string): Promise<CheckedServer
   const onFault = (error: unknown): void => {
     throw error;
   };
-  const deps: JobsDeps = { db, clock, onFault, ask: threads.ask, stopping: stopping.signal, held: new Set() };
+  const deps: JobsDeps = {
+    db,
+    clock,
+    onFault,
+    ask: threads.ask,
+    leisure: atOnce,
+    stopping: stopping.signal,
+    held: new Set(),
+  };
   const working = workOn(deps);
   return {
     async bring(path) {

@@ -12,6 +12,7 @@ import type { Db } from './database/connect.ts';
 import { serveOneClick } from './entities/letters/one-click.ts';
 import { findKeptFile } from './entities/media/queries.ts';
 import { findActor } from './entities/users/queries.ts';
+import type { CallsUnderWay } from './http/calls-under-way.ts';
 import { openRoomsTo } from './http/cross-origin.ts';
 import { answerError } from './http/errors.ts';
 import { serveFiles } from './http/files.ts';
@@ -41,6 +42,8 @@ export interface Deps {
   readonly isStopping?: () => boolean;
   /** Asks a thread of this process; there is none when absent. */
   readonly inThread?: Services['inThread'];
+  /** Counts the calls that are under way; nobody counts them when absent. */
+  readonly calls?: CallsUnderWay;
   /** The directory of the built web app; when it is absent, only the API is served. */
   readonly webDirectory?: string;
 }
@@ -71,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('actor', undefined);
   app.setErrorHandler(answerError);
   logCalls(app);
+  deps.calls?.watch(app);
   limitBodies(app, timeLimits);
   acceptEmptyBodies(app);
   await addSecurityHeaders(app, deps.config);

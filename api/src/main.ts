@@ -10,6 +10,7 @@ import { acquireDataLock } from './database/data-lock.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { adoptLibraries, BEFORE_LISTENING, countUnindexed } from './entities/deals/adopt-library.ts';
 import { freeJobs } from './entities/jobs/operations.ts';
+import { countCalls } from './http/calls-under-way.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { closeWithin } from './http/time-limits.ts';
 import { startJobs, THREAD_TASKS } from './jobs/start.ts';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);
   const threads = createThreads(fileURLToPath(import.meta.url));
+  const calls = countCalls();
   const app = await buildApp({
     config,
     db,
@@ -70,8 +72,15 @@ async function start(): Promise<void> {
     webDirectory: findWebDirectory(),
     isStopping,
     inThread: threads.ask,
+    calls,
   });
-  const stopJobs = startJobs({ config, db, log: app.log, threads });
+  const stopJobs = startJobs({
+    config,
+    db,
+    log: app.log,
+    threads,
+    leisure: config.databaseUrl ? undefined : calls.leisure,
+  });
   stopOnSignal(async () => {
     await Promise.all([closeWithin(app, GRACE.calls), stopJobs()]);
     await db.destroy();

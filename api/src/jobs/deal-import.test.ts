@@ -77,6 +77,15 @@ describe.each(DATABASES)('an import on %s', (database) => {
       run({ ask: dying, stopping: killed.signal }).catch(failed);
     });
 
+  it('gives way to calls before each of its transactions (ruling 58)', async () => {
+    const id = await queue(fileText(8, () => false));
+    const written: number[] = [];
+    const leisure = async (): Promise<void> => void written.push((await report(id)).counts.boards);
+    await run({ leisure });
+    // The last board of a file is known to be whole at the file's end.
+    expect(written).toEqual([4, 7, 8]);
+  });
+
   it('tells its owner how far it is, then what it has brought, and keeps the text no longer (D-80)', async () => {
     const id = await queue();
     expect(await ask(id)).toMatchObject({ kind: 'deal-import', title: 'long.pbn', state: 'waiting', progress: null });

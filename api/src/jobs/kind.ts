@@ -14,7 +14,11 @@ export interface JobContext<Body> {
   readonly note: (trx: Trx, noted: Noted) => Promise<void>;
   /** Asks the kind's thread, which has these milliseconds for its answer. */
   readonly ask: (question: unknown, within?: number) => Promise<unknown>;
+  /** Resolves when nobody waits for an answer of this server, or after so many milliseconds: between two steps. */
+  readonly leisure: Leisure;
 }
+
+export type Leisure = (most: number) => Promise<void>;
 
 /** One kind of job, whole: a new kind is a new record. */
 export interface JobKind<Body = unknown> {

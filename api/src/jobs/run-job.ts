@@ -12,7 +12,7 @@ import {
   queueJob,
   takeJob,
 } from '../entities/jobs/operations.ts';
-import { JobFault, type JobKind } from './kind.ts';
+import { JobFault, type JobKind, type Leisure } from './kind.ts';
 
 /** How long a job is its holder's without a further word, in milliseconds: as long as a killed server holds it up. */
 export const LEASE = 60_000;
@@ -24,6 +24,7 @@ export interface JobsDeps {
   readonly onFault: (error: unknown) => void;
   /** Asks the thread of a kind. */
   readonly ask: (kind: string, question: unknown, within?: number) => Promise<unknown>;
+  readonly leisure: Leisure;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
   /** The jobs that this process holds now. */
@@ -92,6 +93,7 @@ const runBody = (deps: JobsDeps, kind: JobKind, job: HeldJob, { body, signal }: 
     signal,
     note: (trx, noted) => noteProgress(trx, job, noted, deps.clock(), LEASE),
     ask: (question, within) => deps.ask(kind.name, question, within),
+    leisure: deps.leisure,
   });
 
 /** A newer release may have queued it with a body that this one cannot read: then it fails, and is told. */

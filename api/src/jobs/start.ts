@@ -7,7 +7,7 @@ import type { LetterSettings } from '../entities/letters/words.ts';
 import { wantOldPictures } from '../entities/media/pictured.ts';
 import type { Settings } from '../http/settings.ts';
 import { adopt } from './adopt.ts';
-import type { JobKind } from './kind.ts';
+import type { JobKind, Leisure } from './kind.ts';
 import { classCountingKind } from './kinds/class-counting.ts';
 import { dealImportKind, FILE_READERS } from './kinds/deal-import.ts';
 import { judgingKind } from './kinds/judging.ts';
@@ -50,6 +50,8 @@ export interface JobsStart {
   readonly log: JobsLog;
   /** The threads of the kinds; they are stopped with the jobs. */
   readonly threads: JobThreads;
+  /** Where calls and jobs share one connection: waits for a moment without a call. */
+  readonly leisure?: Leisure;
 }
 
 /** What pictures are made by, where it is installed: the program, and the extensions that it reads. */
@@ -61,6 +63,9 @@ const PICTURE_MAKERS = [
 /** The pause between two looks for files of which pictures are wanted, in milliseconds. */
 const WISHES = 3_000;
 
+/** Where calls have connections of their own, and where there are none. */
+export const atOnce: Leisure = async () => {};
+
 /** How long the jobs under way may take to a safe point when the process stops, in milliseconds. */
 const STOPPING = 7_000;
 
@@ -71,11 +76,12 @@ const ADOPTION = 15_000;
  * Runs the queue's jobs in this process, one of each kind at a time. Returns a function that stops: each job under way
  * ends its present step and goes back into the queue.
  */
-export function startJobs({ config, db, log, threads }: JobsStart): () => Promise<void> {
+export function startJobs({ config, db, log, threads, leisure = atOnce }: JobsStart): () => Promise<void> {
   const clock = () => new Date();
   const stopping = new AbortController();
   const onFault = (error: unknown): void => log.error({ err: error }, 'a job failed');
-  const deps: JobsDeps = { db, clock, onFault, ask: threads.ask, stopping: stopping.signal, held: new Set() };
+  const signal = stopping.signal;
+  const deps: JobsDeps = { db, clock, onFault, ask: threads.ask, leisure, stopping: signal, held: new Set() };
   const files = { files: openFileStore(config), incoming: incomingDirectory(config) };
   const makers = PICTURE_MAKERS.flatMap(({ command, ...way }) => {
     const program = findProgram(command);

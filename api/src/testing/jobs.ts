@@ -1,6 +1,6 @@
 import type { JobKind } from '../jobs/kind.ts';
 import { type JobsDeps, runNextJob } from '../jobs/run-job.ts';
-import { THREAD_TASKS } from '../jobs/start.ts';
+import { atOnce, THREAD_TASKS } from '../jobs/start.ts';
 import type { Harness } from './harness.ts';
 import { createThreadsHere } from './threads.ts';
 
@@ -10,6 +10,7 @@ const threads = createThreadsHere(THREAD_TASKS);
 export const jobsDeps = (harness: Harness, changes: Partial<JobsDeps> = {}): JobsDeps => ({
   db: harness.db,
   clock: () => harness.now,
+  leisure: atOnce,
   ask: threads.ask,
   stopping: new AbortController().signal,
   held: new Set(),

@@ -27,6 +27,8 @@ export interface ImportRun {
   readonly note: (trx: Trx, noted: Noted) => Promise<void>;
   readonly ask: AskReader;
   readonly signal?: AbortSignal;
+  /** Resolves when nobody waits for an answer, or after so many milliseconds; none when a caller waits for the import. */
+  readonly leisure?: (most: number) => Promise<void>;
   /** Stops before the boards beyond so many. */
   readonly most?: number;
 }
@@ -34,15 +36,15 @@ export interface ImportRun {
 /** The boards that are written in one transaction: on SQLite everybody else waits for its end. */
 const BATCH = 4;
 
-/** The rest after a transaction, in its own length, and the longest in milliseconds. */
+/** The rest after a transaction, in its own length, and the longest in milliseconds, which no call prolongs more than once. */
 const REST = 1;
 const LONGEST_REST = 50;
 
 /**
  * Reads a file into the library, from where it was left. The thread reads, and a few boards are written in a
  * transaction, with their rows and the next board's position: a crash neither loses a board nor writes it twice. Between
- * the transactions the import rests as long as it worked, so that students are served meanwhile. False when it stopped
- * before the end.
+ * the transactions the import rests as long as it worked, and begins none while a call is under way: a call asks the
+ * database several times, and would wait each time. False when it stopped before the end.
  */
 export async function importFile(run: ImportRun): Promise<boolean> {
   const { db, job, ask, most = Number.POSITIVE_INFINITY } = run;
@@ -83,6 +85,7 @@ async function writeAndRest(run: ImportRun, { piece, boards, keepLog }: Step): P
   const next = await run.db.transaction().execute((trx) => writeStep(trx, run, piece, boards));
   const rest = Math.min(REST * (performance.now() - began), LONGEST_REST);
   await Promise.all([keepLog(), pause(rest)]);
+  await run.leisure?.(LONGEST_REST);
   return next;
 }
 
