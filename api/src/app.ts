@@ -14,7 +14,7 @@ import { findKeptFile } from './entities/media/queries.ts';
 import { findActor } from './entities/users/queries.ts';
 import type { CallsUnderWay } from './http/calls-under-way.ts';
 import { openRoomsTo } from './http/cross-origin.ts';
-import { answerError } from './http/errors.ts';
+import { answerError, answerUnread } from './http/errors.ts';
 import { serveFiles } from './http/files.ts';
 import { type Limits, limitCalls } from './http/limits.ts';
 import { logCalls, nextRequestId } from './http/logging.ts';
@@ -66,6 +66,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger: deps.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
+    // An address that cannot be read reaches no route, and so no handler of errors.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerUnread,
     bodyLimit: BODY_LIMIT,
     // Behind a proxy that the settings name, the caller's address is the one that the proxy reports.
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,

@@ -267,7 +267,7 @@ export const databaseLocation = ({
 
 /** Reads the secret in the data directory; makes it at the first start, so that sessions survive a restart. */
 export function keepSecret(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'jwt-secret');
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });

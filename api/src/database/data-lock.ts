@@ -32,7 +32,7 @@ const held = new Set<SqliteFile.Database>();
  * of the file in this process releases: nobody here may open the file otherwise, not even to copy it.
  */
 export function acquireDataLock(dataDir: string, patience = PATIENCE): DataLock {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new SqliteFile(join(dataDir, DATA_LOCK_FILE), { timeout: patience });
   try {
     file.exec('BEGIN EXCLUSIVE');

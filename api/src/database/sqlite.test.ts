@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resetPassword } from '@overtrick/shared/contract/auth';
@@ -28,6 +28,21 @@ describe('a SQLite file', () => {
   it('flushes each commit to the disk: what was acknowledged survives a power cut', async () => {
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
     expect(rows).toEqual([{ synchronous: 2 }]);
+  });
+
+  it('is read by its own user alone, with its log, and one that others could read before too', async () => {
+    const file = join(directory, 'new', 'b.sqlite');
+    const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    const write = async () => {
+      const opened = connect({ kind: 'sqlite', file });
+      await sql`create table if not exists a (b integer)`.execute(opened);
+      expect([file, `${file}-wal`, `${file}-shm`].map(rights)).toEqual(['600', '600', '600']);
+      await opened.destroy();
+    };
+    await write();
+    expect(rights(join(directory, 'new'))).toBe('700');
+    chmodSync(file, 0o644);
+    await write();
   });
 
   it('answers 503 while another process holds its lock, and waits 50 ms at most in the thread that answers', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
@@ -10,6 +10,21 @@ import { remember } from './remember.ts';
  */
 const BUSY = 50;
 
+/** Whoever else has an account on the machine reads neither names nor hashes of passwords. */
+const OWN_DIRECTORY = 0o700;
+const OWN_FILE = 0o600;
+
+/**
+ * Takes the right to read a database from everybody but the server's user. SQLite gives its log the rights of the file; the
+ * log of a server that was killed is there already. A file that belongs to somebody else keeps the rights that its owner
+ * has given.
+ */
+function keepToItself(file: string): void {
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    if (existsSync(each) && statSync(each).uid === process.getuid?.()) chmodSync(each, OWN_FILE);
+  }
+}
+
 /** The memory for pages, in kilobytes: what a class works on stays in it. */
 const CACHE = 64 * 1024;
 
@@ -18,9 +33,10 @@ const CACHE = 64 * 1024;
  * 0017), because what was acknowledged is deleted on the device's side of it.
  */
 export function openSqlite(file: string): SqliteDatabase {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: OWN_DIRECTORY });
   const database = new SqliteFile(file, { timeout: BUSY });
   try {
+    keepToItself(file);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isTemporary } from '../database/temporary.ts';
 import { Refusal } from './refusal.ts';
@@ -13,6 +15,7 @@ const OF_FASTIFY: Readonly<Record<number, readonly [code: string, message: strin
   414: ['too_large', 'The address is too long'],
   415: ['unsupported_media_type', 'This kind of content is not accepted'],
   429: ['too_many_requests', 'Too many attempts: please wait a little and try again'],
+  431: ['too_large', 'The head of the request is too large'],
 };
 
 /** PostgreSQL's error for the character NUL, which it cannot store and which nobody types on purpose. */
@@ -52,4 +55,27 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const { message, code, errors } = refusal;
   if (refusal.status === 503) reply.header('retry-after', retryAfter(code));
   await reply.status(refusal.status).send(errors ? { message, code, errors } : { message, code });
+}
+
+/** Node's codes for a caller who has left, which nobody is left to answer. */
+const GONE = ['ECONNRESET', 'EPIPE'];
+
+/** The status for what Node could not read as a request, by Node's code. */
+const UNREAD: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is no request of HTTP, as all else is answered, and closes the connection: what follows makes no sense. */
+export function answerUnread(error: { readonly code: string }, socket: Socket): void {
+  if (GONE.includes(error.code) || socket.destroyed) return;
+  const status = UNREAD[error.code] ?? 400;
+  const [code, message] = OF_FASTIFY[status] as readonly [string, string];
+  const body = JSON.stringify({ message, code });
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
 }

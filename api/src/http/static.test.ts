@@ -14,6 +14,7 @@ const FILES = {
   'sw.js': 'self',
   'manifest.webmanifest': '{}',
   'assets/main-abc123.js': 'x'.repeat(5000),
+  'assets/main-abc123.js.map': '{}',
   'assets/engine-abc123.wasm': '\0asm',
   'card-images/Play_Lev1.png': 'png',
 };
@@ -55,6 +56,11 @@ describe('the app on the same port', () => {
       expect(await page(url)).toContain('app');
     },
   );
+
+  it('gives nobody a source map', async () => {
+    expect((await get('/assets/main-abc123.js')).statusCode).toBe(200);
+    expect((await get('/assets/main-abc123.js.map')).statusCode).toBe(404);
+  });
 
   it.each(['/about', '/glossary', '/teachers/0191-x', '/login'])('lets search engines list %s (D-257)', async (url) => {
     expect((await get(url, 'text/html')).headers['x-robots-tag']).toBeUndefined();

@@ -8,6 +8,9 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** Stored, but checked again at each use: a new version of the app must be seen at once. */
 const ASK_AGAIN = 'no-cache';
 
+/** Source maps tell how the app was written, whoever has put them there. */
+const isPublic = (path: string): boolean => !path.endsWith('.map');
+
 /** Whether the name contains a hash: Vite puts such files under /assets. */
 const isHashed = (path: string): boolean => path.includes('/assets/');
 
@@ -40,6 +43,7 @@ export async function serveApp(app: FastifyInstance, directory: string | undefin
     await app.register(serveStatic, {
       root,
       wildcard: true,
+      allowedPath: isPublic,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path) ? YEAR : ASK_AGAIN);

@@ -16,7 +16,7 @@ interface Erasure {
  * restore erases them again (ruling 53).
  */
 export async function noteErasure(dataDir: string, erasure: Erasure): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = await open(join(dataDir, ERASURES_FILE), 'a', 0o600);
   try {
     // On a line of its own even after one that a crash has cut off.
