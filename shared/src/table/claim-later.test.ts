@@ -6,7 +6,7 @@ const ON_LEAD = { when: 'on your lead' } as const;
 it('a claim that is grey says when it will not be (ruling 32, D-236)', () => {
   const bidding = new Shell(ONE_NO_TRUMP).run();
   expect(bidding.seen.claimLater?.why).toBe('You can claim once dummy is down and your side is on lead.');
-  expect(inPlay({ dealer: 'E' }).seen.claimLater?.when).toBe('once dummy is down');
+  expect(inPlay({ dealer: 'E' }).seen.claimLater?.when).toBe('after the lead');
   const planning = new Shell({ ...ONE_NO_TRUMP, lead: '7S' }, { pauseAtDummy: true }).run().call('1NT');
   expect(planning.seen.phase).toBe('plan');
   expect(planning.seen.claimLater?.when).toBe('after your plan');

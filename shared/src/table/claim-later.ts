@@ -4,7 +4,7 @@ import type { ClaimLater } from './snapshot.ts';
 import { isDummyDown, type Session } from './state.ts';
 
 const AT_DUMMY: ClaimLater = {
-  when: 'once dummy is down',
+  when: 'after the lead',
   why: 'You can claim once dummy is down and your side is on lead.',
 };
 

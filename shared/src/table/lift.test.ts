@@ -123,7 +123,7 @@ describe('a card that lies lifted (ruling 62, D-233)', () => {
     expect([shell.seen.phase, shell.seen.hands.W.cards, shell.seen.claimLater?.when]).toEqual([
       'play',
       null,
-      'once dummy is down',
+      'after the lead',
     ]);
     shell.send({ type: 'cardConfirmed' });
     expect(shell.seen.phase).toBe('plan');

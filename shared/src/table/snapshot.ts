@@ -102,7 +102,7 @@ export interface SeenLift {
 
 /** When tricks can be claimed, while they cannot be. */
 export interface ClaimLater {
-  /** For the caption of a grey button, after the word Claim: 'on your lead', 'once dummy is down'. */
+  /** For the caption of a grey button, after the word Claim: 'on your lead', 'after the lead'. */
   readonly when: string;
   /** The same as a sentence: 'You can claim when your side is on lead.' */
   readonly why: string;

@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** The smallest target that a finger hits easily, in px. */
-const TARGET = 48;
+export const TARGET = 48;
 /** Below this height of the window an upright phone shows one hand row at a small step. */
 const SHORT_PHONE = 640;
 /** Below this width, as a phone at 200 %, the table scrolls, and a hand always has two rows. */

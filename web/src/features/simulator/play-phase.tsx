@@ -46,17 +46,11 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
       <TableBar table={table} />
       <Strip table={table} onOpen={() => show('auction')} />
       <Felt className="upright-felt" ref={felt} style={feltStyle(kind, scene.window)}>
-        {isBeforeLead(snapshot) ? (
-          <div className="dummy-place" style={{ minHeight: scene.dummyPlace }}>
-            <NotesStrip table={table} />
-            <UpperPlates scene={scene} />
-          </div>
-        ) : (
-          <>
-            <UpperPlates scene={scene} />
-            <Dummy scene={scene} />
-          </>
-        )}
+        <div className="dummy-place" style={{ minHeight: scene.dummyPlace }}>
+          {isBeforeLead(snapshot) && <NotesStrip table={table} />}
+          <UpperPlates scene={scene} />
+          <Dummy scene={scene} />
+        </div>
         <div className="upright-middle">
           <Plate snapshot={snapshot} seat={seats.left} tall narrow={narrow} />
           <Trick scene={scene} />

@@ -7,12 +7,13 @@ import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { type RefObject, useRef, useState } from 'react';
 import { useBox, useRem } from '../../card-table/boxes.ts';
 import { type CardUnderWay, createCardUnderWay } from '../../card-table/card-under-way.ts';
+import { EXPECTED_DUMMY, keptPlay } from '../../card-table/kept-place.ts';
 import {
   type Box,
   type DummyShape,
-  dummyHeight,
   hasPanel,
   type PlayLayout,
+  type PlaySpace,
   playLayout,
   type TableKind,
 } from '../../card-table/layout.ts';
@@ -37,7 +38,7 @@ export interface Scene extends SceneProps {
   readonly shown: ShownTrick;
   readonly felt: RefObject<HTMLDivElement | null>;
   readonly cards: CardUnderWay;
-  /** Before the lead: the height that dummy will take with its plates, in px. */
+  /** The height that is kept for dummy with its plates, in px; 0 where none is. */
   readonly dummyPlace: number;
 }
 
@@ -65,7 +66,7 @@ export function useScene(props: SceneProps): Scene {
   const rows = rowsOf(kept, cards);
   const shape = dummyShape(table, kind, dummy);
   const plates = platesHeight(table, kind, dummy?.seat ?? (isBeforeLead(snapshot) ? snapshot.dummy : null));
-  const layout = playLayout({
+  const space: PlaySpace = {
     kind,
     window,
     felt: measured,
@@ -74,8 +75,10 @@ export function useScene(props: SceneProps): Scene {
     hand: { cards: kept.full.length, rows: rows.length },
     dummy: shape,
     plates,
-  });
-  const dummyPlace = dummyHeight(layout.dummy, shape) + plates;
+  };
+  const isUpright = !hasPanel(kind) && kind !== 'phone-lying';
+  const hasPlace = isUpright && (open !== undefined || isBeforeLead(snapshot));
+  const { layout, place } = hasPlace ? keptPlay(space, open !== undefined) : { layout: playLayout(space), place: 0 };
   const shown = useFinishedTrick(snapshot, settings.speed, snapshot.lifted !== null);
   return {
     ...props,
@@ -85,12 +88,9 @@ export function useScene(props: SceneProps): Scene {
     shown,
     felt,
     cards: underWay,
-    dummyPlace,
+    dummyPlace: place && place + plates,
   };
 }
-
-/** What most dummies have: their place is kept before the lead, so that the trick need not move when dummy comes. */
-const EXPECTED = [5, 3, 3, 2];
 
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
   const place = dummy ? edgeOf(dummy.seat, table.snapshot.seat) : 'top';
@@ -101,7 +101,7 @@ function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): Dummy
     lengths: dummy
       ? SUITS.map((suit) => full.filter((card) => suitOf(card) === suit).length)
       : isBeforeLead(table.snapshot)
-        ? EXPECTED
+        ? EXPECTED_DUMMY
         : [0],
   };
 }

@@ -12,17 +12,19 @@ interface ToolProps {
   readonly label: string;
   /** When it can be used, behind the label while it cannot be: 'on your lead'. */
   readonly later?: string;
+  /** Takes the width of a longer caption, before and after it has one, so that no other tool moves. */
+  readonly wide?: boolean;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
   readonly onPress: () => void;
 }
 
 /** One tool: its sign over its name. */
-export function Tool({ icon, label, later, disabled, pressed, onPress }: ToolProps) {
+export function Tool({ icon, label, later, wide, disabled, pressed, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className={classNames('tool', later && 'has-later')}
+      className={classNames('tool', wide && 'is-wide')}
       disabled={disabled}
       aria-pressed={pressed}
       onClick={onPress}
@@ -65,7 +67,9 @@ export function ToolBar({ table, settings, lying = false }: Props) {
       {phase !== 'done' && hasHintButton(table) && (
         <Tool icon="bulb" label="Hint" pressed={panel ? hint.text !== null : hint.isOpen} {...toolOf(HINT)} />
       )}
-      {!bidding && phase !== 'done' && <Tool icon="claim" label="Claim" later={claimLater?.when} {...toolOf(CLAIM)} />}
+      {!bidding && phase !== 'done' && (
+        <Tool icon="claim" label="Claim" later={claimLater?.when} wide {...toolOf(CLAIM)} />
+      )}
       {settings && <Tool icon="settings" label="Settings" {...toolOf(SETTINGS)} />}
     </Bar>
   );

@@ -102,7 +102,7 @@ export const START: Snapshot = {
   hint: null,
   can: { ...NOTHING_TO_DO, hint: true, highlight: true },
   tricksLeft: 0,
-  claimLater: { when: 'once dummy is down', why: 'You can claim once dummy is down and your side is on lead.' },
+  claimLater: { when: 'after the lead', why: 'You can claim once dummy is down and your side is on lead.' },
   claimRefused: false,
   botClaim: null,
   said: 'East passes. It is your call.',
