@@ -139,6 +139,15 @@ describe('limits', () => {
     expect((await harness().call(createAccount, { body })).status).toBe(429);
   });
 
+  it('count the addresses of one IPv6 network as one, and not what a caller says of where it comes from', async () => {
+    const ask = async (remoteAddress: string, headers = {}) =>
+      (await harness().app.inject({ url: '/api/health', remoteAddress, headers })).statusCode;
+    for (let call = 1; call <= 20; call++) expect(await ask(`2001:db8:1:2::${call}`)).toBe(200);
+    expect(await ask('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await ask('2001:db8:1:2:ffff::1', { 'x-forwarded-for': '192.0.2.7' })).toBe(429);
+    expect(await ask('2001:db8:1:3::1')).toBe(200);
+  });
+
   it('stop an address that calls without end, in the one shape of errors', async () => {
     for (let call = 0; call < 20; call++) expect((await harness().app.inject('/api/health')).statusCode).toBe(200);
     const response = await harness().app.inject('/api/health');

@@ -1,14 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 /** How many calls are allowed. */
 export interface Limits {
-  /** All calls from one address in a minute. */
+  /** All calls from one network in a minute. */
   readonly callsPerMinute: number;
-  /** Attempts on credentials from one address, in a quarter of an hour. */
+  /** Attempts on credentials from one network, in a quarter of an hour. */
   readonly credentialsPerAddress: number;
-  /** The same for one e-mail, one signed-in person or one room, from all addresses together. */
+  /** The same for one e-mail, one signed-in person or one room, from all networks together. */
   readonly credentialsPerEmail: number;
 }
 
@@ -39,16 +40,24 @@ const roomOf = ({ params }: FastifyRequest): string =>
 
 const personOf = ({ actor }: FastifyRequest): string => actor?.id ?? '';
 
+/** Who calls, as far as the connection or a trusted proxy tells. */
+const callerOf = ({ ip }: FastifyRequest): string => networkOf(ip);
+
 /** Counts in this process's memory: each instance behind a balancer counts its own. */
 export async function limitCalls(app: FastifyInstance, limits: Limits): Promise<CredentialLimit> {
   await app.register(rateLimit, {
     global: true,
     max: limits.callsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: callerOf,
     // The app's own files are not limited: they are cheap, and a whole class behind one address may load them at once.
     allowList: (request) => !request.url.startsWith('/api/'),
   });
-  const byAddress = app.createRateLimit({ max: limits.credentialsPerAddress, timeWindow: QUARTER_OF_AN_HOUR });
+  const byAddress = app.createRateLimit({
+    max: limits.credentialsPerAddress,
+    timeWindow: QUARTER_OF_AN_HOUR,
+    keyGenerator: callerOf,
+  });
   const by = (keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max: limits.credentialsPerEmail, timeWindow: QUARTER_OF_AN_HOUR, keyGenerator });
   const byEmail = by(emailOf);
