@@ -167,7 +167,7 @@ class CrashedPage {
     const pulled = this.#page.waitForResponse('**/api/sync/pull');
     await this.#open(this.#schedule.tasks[0] as Task);
     await pulled;
-    await this.#page.getByText('All saved').waitFor();
+    await this.#page.getByText('All saved').first().waitFor();
   }
 
   /** Whether the page shows this activity as done, at last. */
@@ -187,10 +187,10 @@ const addressOf = ({ server }: Site): string => `http://127.0.0.1:${server.port}
 /** Runs in the page: whether the list of the lesson's activities shows this one as done or answered. */
 function isShownDone(activityId: string): boolean {
   const { document } = globalThis as unknown as {
-    document: { querySelectorAll(selector: string): Iterable<{ textContent: string | null }> };
+    document: { querySelectorAll(selector: string): Iterable<{ ariaLabel: string | null }> };
   };
   const links = [...document.querySelectorAll(`a[href*="${activityId}"]`)];
-  return links.some(({ textContent }) => /, (done|answered)/.test(textContent ?? ''));
+  return links.some(({ ariaLabel }) => /(, |[.?!…] )(done|answered, not right yet)$/.test(ariaLabel ?? ''));
 }
 
 interface Pulled {
