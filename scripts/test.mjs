@@ -21,8 +21,8 @@ const CHECKS = [
 /** What the built app loads, against its budget. */
 const SIZES = { title: 'sizes', program: 'node', args: ['scripts/check-sizes.mjs'] };
 
-/** The same schedules every time, about a minute: `npm run siege` has more. */
-const SIEGE = { title: 'siege', program: 'node', args: ['dist/node/siege.js', '30', '1'] };
+/** The same schedules every time, about a minute, two of them in Chromium: `npm run siege` has more. */
+const SIEGE = { title: 'siege', program: 'node', args: ['dist/node/siege.js', '30', '1', '--chromium', '2'] };
 
 const inTurn = async (steps) => {
   const results = [];
@@ -59,6 +59,8 @@ async function builtTests() {
   if (built.failures.length > 0) return [built];
   // Beside the unit tests: solving its deals is one processor's work.
   const demo = only === 'unit' ? undefined : makeDemoData().catch((error) => error);
+  const chromium = await browser;
+  if (typeof chromium === 'string') process.env.CHROMIUM_PATH ??= chromium;
   const results = [];
   if (only !== 'e2e')
     results.push(
