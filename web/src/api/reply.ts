@@ -40,8 +40,18 @@ export function parseReply(schema: v.GenericSchema | undefined, text: string, st
 /** 'profile.first_name' → 'profile.firstName': the server names fields as they stand on the wire (ruling 15). */
 const camelPath = (path: string): string => path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Retry-After in milliseconds; dates and nonsense count as nothing. */
-const retryAfter = (response: Response): number => (Number(response.headers.get('retry-after')) || 0) * 1000;
+/** The longest that a server can make a device wait, in milliseconds: more is a mistake of somebody. */
+const LONGEST_ASKED = 60 * 60_000;
+
+/**
+ * Retry-After in milliseconds, from seconds or from a date (RFC 9110, section 10.2.3); nonsense counts as nothing. A date is
+ * held against the server's own clock, because a device's may be wrong by years.
+ */
+export function retryAfter({ headers }: Pick<Response, 'headers'>): number {
+  const asked = headers.get('retry-after')?.trim() ?? '';
+  const wait = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.parse(headers.get('date') ?? '');
+  return wait > 0 ? Math.min(wait, LONGEST_ASKED) : 0;
+}
 
 /** The error of a bad answer; one that is not in our format (a proxy's page) gives its status only. */
 export function parseProblem(response: Response, text: string): ApiError {

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { retryAfter } from './reply.ts';
+
+const DATE = 'Mon, 23 Nov 2026 10:00:00 GMT';
+
+test.each([
+  ['120', DATE, 120_000],
+  [' 7 ', DATE, 7_000],
+  ['Mon, 23 Nov 2026 10:02:00 GMT', DATE, 120_000],
+  // A date without the server's own is held against no clock that could be wrong.
+  ['Mon, 23 Nov 2026 10:02:00 GMT', null, 0],
+  ['Mon, 23 Nov 2026 09:00:00 GMT', DATE, 0],
+  ['Thu, 23 Nov 2028 10:00:00 GMT', DATE, 3_600_000],
+  ['99999999999', DATE, 3_600_000],
+  ['-5', DATE, 0],
+  ['1.5', DATE, 0],
+  ['soon', DATE, 0],
+  ['', DATE, 0],
+  [null, DATE, 0],
+])('a server that asks for %j at %j is waited for %i ms', (asked, date, milliseconds) => {
+  const headers = new Headers();
+  if (asked !== null) headers.set('retry-after', asked);
+  if (date !== null) headers.set('date', date);
+  expect(retryAfter({ headers })).toBe(milliseconds);
+});
