@@ -46,17 +46,11 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
       <TableBar table={table} />
       <Strip table={table} onOpen={() => show('auction')} />
       <Felt className="upright-felt" ref={felt} style={feltStyle(kind, scene.window)}>
-        {isBeforeLead(snapshot) ? (
-          <div className="dummy-place" style={{ minHeight: scene.dummyPlace }}>
-            <NotesStrip table={table} />
-            <UpperPlates scene={scene} />
-          </div>
-        ) : (
-          <>
-            <UpperPlates scene={scene} />
-            <Dummy scene={scene} />
-          </>
-        )}
+        <div className="dummy-place" style={{ minHeight: scene.dummyPlace }}>
+          {isBeforeLead(snapshot) && <NotesStrip table={table} />}
+          <UpperPlates scene={scene} />
+          <Dummy scene={scene} />
+        </div>
         <div className="upright-middle">
           <Plate snapshot={snapshot} seat={seats.left} tall narrow={narrow} />
           <Trick scene={scene} />
@@ -147,13 +141,19 @@ interface WideSeatProps {
   readonly tall?: boolean;
 }
 
-/** A seat of a wide table: its plate, and dummy's cards at dummy's own side. */
+/** A seat of a wide table: its plate, and dummy's cards at dummy's own side; above the trick their place before the lead. */
 function WideSeat({ scene, seat, tall = false }: WideSeatProps) {
+  const { snapshot } = scene.table;
   const isDummy = scene.dummy?.seat === seat;
+  const isAwaited = isBeforeLead(snapshot) && snapshot.dummy === seat && seat === tableSeats(snapshot).top;
   return (
     <>
-      <Plate snapshot={scene.table.snapshot} seat={seat} tall={tall && !isDummy} />
-      {isDummy && <Dummy scene={scene} />}
+      <Plate snapshot={snapshot} seat={seat} tall={tall && !isDummy} />
+      {(isDummy || isAwaited) && (
+        <div className="wide-dummy" style={{ minHeight: scene.dummyPlace }}>
+          <Dummy scene={scene} />
+        </div>
+      )}
     </>
   );
 }

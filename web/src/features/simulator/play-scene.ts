@@ -10,9 +10,11 @@ import { type CardUnderWay, createCardUnderWay } from '../../card-table/card-und
 import {
   type Box,
   type DummyShape,
-  dummyHeight,
+  dummyPlace,
+  fanHeight,
   hasPanel,
   type PlayLayout,
+  type PlaySpace,
   playLayout,
   type TableKind,
 } from '../../card-table/layout.ts';
@@ -37,8 +39,13 @@ export interface Scene extends SceneProps {
   readonly shown: ShownTrick;
   readonly felt: RefObject<HTMLDivElement | null>;
   readonly cards: CardUnderWay;
-  /** Before the lead: the height that dummy will take with its plates, in px. */
+  /**
+   * The height of dummy, with its plates where they stand above it, in px: kept from before the lead until the deal ends,
+   * so that the trick stays where it is.
+   */
   readonly dummyPlace: number;
+  /** The height of the own hand when it was fullest, in px, kept in the same way. */
+  readonly handPlace: number;
 }
 
 /** Remembers a value from render to render, so that it does not change while a hand shrinks. */
@@ -61,21 +68,23 @@ export function useScene(props: SceneProps): Scene {
   const kept: FanRows = useKept((before) => keepRows(before, cards));
   const open = openDummy(snapshot);
   const full = useKept<readonly Card[]>((before) => (open ? fullestHand(before, open.cards) : (before ?? [])));
-  const dummy = open && { ...open, full };
+  const dummy = open ? { ...open, full } : emptyDummy(snapshot, full);
   const rows = rowsOf(kept, cards);
   const shape = dummyShape(table, kind, dummy);
   const plates = platesHeight(table, kind, dummy?.seat ?? (isBeforeLead(snapshot) ? snapshot.dummy : null));
-  const layout = playLayout({
+  const wanted: PlaySpace = {
     kind,
     window,
     felt: measured,
     line: lineHeight(props, measured.width, rem),
     aside: hasAside(kind),
-    hand: { cards: kept.full.length, rows: rows.length },
+    hand: { cards: kept.full.length, rows: kept.second.size > 0 ? 2 : 1 },
     dummy: shape,
     plates,
-  });
-  const dummyPlace = dummyHeight(layout.dummy, shape) + plates;
+  };
+  const space = playLayout(wanted).twoTaps.dummy ? { ...wanted, dummy: asItIs(shape) } : wanted;
+  const layout = playLayout(space);
+  const place = dummyPlace(space, layout) + (hasPanel(kind) ? 0 : plates);
   const shown = useFinishedTrick(snapshot, settings.speed, snapshot.lifted !== null);
   return {
     ...props,
@@ -85,21 +94,34 @@ export function useScene(props: SceneProps): Scene {
     shown,
     felt,
     cards: underWay,
-    dummyPlace,
+    dummyPlace: place,
+    handPlace: fanHeight(layout.fan, layout.fan.twoRows ? space.hand.rows : 1),
   };
 }
+
+/** Dummy after its last card, whose place is still kept. */
+const emptyDummy = ({ dummy, hands }: Snapshot, full: readonly Card[]): Scene['dummy'] =>
+  dummy && full.length > 0 && hands[dummy].cards?.length === 0 ? { seat: dummy, cards: [], full } : undefined;
 
 /** What most dummies have: their place is kept before the lead, so that the trick need not move when dummy comes. */
 const EXPECTED = [5, 3, 3, 2];
 
+/** Above the trick a shorter dummy is measured as one that was expected, so that the lead changes no measure. */
+const leastKept = (kind: TableKind, beside: boolean): number =>
+  beside || kind === 'phone-lying' ? 0 : Math.max(...EXPECTED);
+
+/** Without what is kept beyond dummy's own cards: on a short phone that would bring them too close for one tap. */
+const asItIs = (shape: DummyShape): DummyShape => ({ ...shape, lengths: shape.lengths.slice(0, SUITS.length) });
+
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
   const place = dummy ? edgeOf(dummy.seat, table.snapshot.seat) : 'top';
   const full = dummy?.full ?? [];
+  const beside = hasPanel(kind) && place !== 'top';
   return {
     form: dummyLayout(full, place),
-    beside: hasPanel(kind) && place !== 'top',
+    beside,
     lengths: dummy
-      ? SUITS.map((suit) => full.filter((card) => suitOf(card) === suit).length)
+      ? [...SUITS.map((suit) => full.filter((card) => suitOf(card) === suit).length), leastKept(kind, beside)]
       : isBeforeLead(table.snapshot)
         ? EXPECTED
         : [0],
