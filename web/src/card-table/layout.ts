@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** The smallest target that a finger hits easily, in px. */
-export const TARGET = 48;
+const TARGET = 48;
 /** Below this height of the window an upright phone shows one hand row at a small step. */
 const SHORT_PHONE = 640;
 /** Below this width, as a phone at 200 %, the table scrolls, and a hand always has two rows. */
@@ -162,7 +162,7 @@ export const columnsHeight = ({ strip }: ColumnsLayout, lengths: readonly number
 const rowsHeight = ({ peek, gap }: RowsLayout): number => 4 * peek + 3 * gap;
 
 /** The height of dummy's cards, in px. */
-export const dummyHeight = (layout: PlayLayout['dummy'], { lengths }: Pick<DummyShape, 'lengths'>): number =>
+const dummyHeight = (layout: PlayLayout['dummy'], { lengths }: Pick<DummyShape, 'lengths'>): number =>
   layout.form === 'columns' ? columnsHeight(layout, lengths) : rowsHeight(layout);
 
 /** Width of the cross for one card: with free felt between the cards, or close together. */
@@ -184,7 +184,8 @@ const BESIDE_TRICK = 2 * 44 + 4 * 16;
 /** The same on a phone that lies, with the gap that dummy has at its left. */
 const BESIDE_LYING_TRICK = 2 * 44 + 24;
 
-const fanHeight = (fan: FanLayout, rows: number): number => (rows > 1 ? fan.peek : 0) + fan.shown;
+/** The height of the own hand in so many rows, in px. */
+export const fanHeight = (fan: FanLayout, rows: number): number => (rows > 1 ? fan.peek : 0) + fan.shown;
 
 /**
  * The own hand in a width: cards of the wanted size and step, closer together and a little smaller when they do not fit.
@@ -338,6 +339,22 @@ function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Deman
     gap: demand.gap,
     twoTaps: { hand: fan.step < TARGET, dummy: between < TARGET },
   };
+}
+
+/** The cards of dummy's longest suit for which a place is kept above the trick, where the felt has the height. */
+const KEPT_LENGTH = 6;
+
+/**
+ * The height that is kept for dummy's cards, in px: theirs when there were most of them, and above the trick that of
+ * a suit of six where the felt has it to spare, so that most dummies come down without moving it.
+ */
+export function dummyPlace(space: PlaySpace, layout: PlayLayout): number {
+  const { kind, felt, dummy } = space;
+  const taken = dummyHeight(layout.dummy, dummy);
+  if (dummy.beside || kind === 'phone-lying' || layout.dummy.form === 'rows') return taken;
+  const wanted = columnsHeight(layout.dummy, [KEPT_LENGTH]);
+  const spare = Math.max(0, felt.height - heightOf(space, layout));
+  return Math.max(taken, Math.min(wanted, taken + spare));
 }
 
 /** The height that a layout takes on the felt; the tests hold it against the felt. */

@@ -32,12 +32,14 @@ export function OwnHand({ scene }: { readonly scene: Scene }) {
   const { snapshot } = scene.table;
   const over = snapshot.phase === 'done';
   return (
-    <Fan
-      rows={scene.rows}
-      layout={scene.layout.fan}
-      label="Your hand"
-      play={over ? undefined : handPlay(scene, snapshot.seat)}
-    />
+    <div className="hand-place" style={{ minHeight: scene.handPlace }}>
+      <Fan
+        rows={scene.rows}
+        layout={scene.layout.fan}
+        label="Your hand"
+        play={over ? undefined : handPlay(scene, snapshot.seat)}
+      />
+    </div>
   );
 }
 

@@ -141,13 +141,19 @@ interface WideSeatProps {
   readonly tall?: boolean;
 }
 
-/** A seat of a wide table: its plate, and dummy's cards at dummy's own side. */
+/** A seat of a wide table: its plate, and dummy's cards at dummy's own side; above the trick their place before the lead. */
 function WideSeat({ scene, seat, tall = false }: WideSeatProps) {
+  const { snapshot } = scene.table;
   const isDummy = scene.dummy?.seat === seat;
+  const isAwaited = isBeforeLead(snapshot) && snapshot.dummy === seat && seat === tableSeats(snapshot).top;
   return (
     <>
-      <Plate snapshot={scene.table.snapshot} seat={seat} tall={tall && !isDummy} />
-      {isDummy && <Dummy scene={scene} />}
+      <Plate snapshot={snapshot} seat={seat} tall={tall && !isDummy} />
+      {(isDummy || isAwaited) && (
+        <div className="wide-dummy" style={{ minHeight: scene.dummyPlace }}>
+          <Dummy scene={scene} />
+        </div>
+      )}
     </>
   );
 }

@@ -7,10 +7,11 @@ import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { type RefObject, useRef, useState } from 'react';
 import { useBox, useRem } from '../../card-table/boxes.ts';
 import { type CardUnderWay, createCardUnderWay } from '../../card-table/card-under-way.ts';
-import { EXPECTED_DUMMY, keptPlay } from '../../card-table/kept-place.ts';
 import {
   type Box,
   type DummyShape,
+  dummyPlace,
+  fanHeight,
   hasPanel,
   type PlayLayout,
   type PlaySpace,
@@ -38,8 +39,13 @@ export interface Scene extends SceneProps {
   readonly shown: ShownTrick;
   readonly felt: RefObject<HTMLDivElement | null>;
   readonly cards: CardUnderWay;
-  /** The height that is kept for dummy with its plates, in px; 0 where none is. */
+  /**
+   * The height of dummy, with its plates where they stand above it, in px: kept from before the lead until the deal ends,
+   * so that the trick stays where it is.
+   */
   readonly dummyPlace: number;
+  /** The height of the own hand when it was fullest, in px, kept in the same way. */
+  readonly handPlace: number;
 }
 
 /** Remembers a value from render to render, so that it does not change while a hand shrinks. */
@@ -62,23 +68,23 @@ export function useScene(props: SceneProps): Scene {
   const kept: FanRows = useKept((before) => keepRows(before, cards));
   const open = openDummy(snapshot);
   const full = useKept<readonly Card[]>((before) => (open ? fullestHand(before, open.cards) : (before ?? [])));
-  const dummy = open && { ...open, full };
+  const dummy = open ? { ...open, full } : emptyDummy(snapshot, full);
   const rows = rowsOf(kept, cards);
   const shape = dummyShape(table, kind, dummy);
   const plates = platesHeight(table, kind, dummy?.seat ?? (isBeforeLead(snapshot) ? snapshot.dummy : null));
-  const space: PlaySpace = {
+  const wanted: PlaySpace = {
     kind,
     window,
     felt: measured,
     line: lineHeight(props, measured.width, rem),
     aside: hasAside(kind),
-    hand: { cards: kept.full.length, rows: rows.length },
+    hand: { cards: kept.full.length, rows: kept.second.size > 0 ? 2 : 1 },
     dummy: shape,
     plates,
   };
-  const isUpright = !hasPanel(kind) && kind !== 'phone-lying';
-  const hasPlace = isUpright && (open !== undefined || isBeforeLead(snapshot));
-  const { layout, place } = hasPlace ? keptPlay(space, open !== undefined) : { layout: playLayout(space), place: 0 };
+  const space = playLayout(wanted).twoTaps.dummy ? { ...wanted, dummy: asItIs(shape) } : wanted;
+  const layout = playLayout(space);
+  const place = dummyPlace(space, layout) + (hasPanel(kind) ? 0 : plates);
   const shown = useFinishedTrick(snapshot, settings.speed, snapshot.lifted !== null);
   return {
     ...props,
@@ -88,20 +94,36 @@ export function useScene(props: SceneProps): Scene {
     shown,
     felt,
     cards: underWay,
-    dummyPlace: place && place + plates,
+    dummyPlace: place,
+    handPlace: fanHeight(layout.fan, layout.fan.twoRows ? space.hand.rows : 1),
   };
 }
+
+/** Dummy after its last card, whose place is still kept. */
+const emptyDummy = ({ dummy, hands }: Snapshot, full: readonly Card[]): Scene['dummy'] =>
+  dummy && full.length > 0 && hands[dummy].cards?.length === 0 ? { seat: dummy, cards: [], full } : undefined;
+
+/** What most dummies have: their place is kept before the lead, so that the trick need not move when dummy comes. */
+const EXPECTED = [5, 3, 3, 2];
+
+/** Above the trick a shorter dummy is measured as one that was expected, so that the lead changes no measure. */
+const leastKept = (kind: TableKind, beside: boolean): number =>
+  beside || kind === 'phone-lying' ? 0 : Math.max(...EXPECTED);
+
+/** Without what is kept beyond dummy's own cards: on a short phone that would bring them too close for one tap. */
+const asItIs = (shape: DummyShape): DummyShape => ({ ...shape, lengths: shape.lengths.slice(0, SUITS.length) });
 
 function dummyShape(table: Table, kind: TableKind, dummy: Scene['dummy']): DummyShape {
   const place = dummy ? edgeOf(dummy.seat, table.snapshot.seat) : 'top';
   const full = dummy?.full ?? [];
+  const beside = hasPanel(kind) && place !== 'top';
   return {
     form: dummyLayout(full, place),
-    beside: hasPanel(kind) && place !== 'top',
+    beside,
     lengths: dummy
-      ? SUITS.map((suit) => full.filter((card) => suitOf(card) === suit).length)
+      ? [...SUITS.map((suit) => full.filter((card) => suitOf(card) === suit).length), leastKept(kind, beside)]
       : isBeforeLead(table.snapshot)
-        ? EXPECTED_DUMMY
+        ? EXPECTED
         : [0],
   };
 }

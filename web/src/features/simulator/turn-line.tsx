@@ -22,7 +22,7 @@ export function TurnLine({ table, takesHint = false }: Props) {
   return (
     <div className="turn-line">
       <StatusLine text={refused?.text ?? snapshot.said} spoken={false} />
-      {snapshot.phase !== 'done' && <TakeBack table={table} />}
+      <TakeBack table={table} />
     </div>
   );
 }
