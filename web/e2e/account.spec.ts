@@ -11,6 +11,7 @@ test('a taken address is told at its field', async ({ page, server }) => {
   await enterAnew(page, server.url, newAddress(), '/my-profile/change-email');
   await page.getByLabel('New e-mail', { exact: true }).fill('teacher@example.com');
   await page.getByLabel('Confirm new e-mail').fill('teacher@example.com');
+  await page.getByLabel('Current password').fill(PASSWORD);
   await submit(page);
   await expect(page.getByText('There is an account with this e-mail already').first()).toBeVisible();
   await expect(page.getByLabel('New e-mail', { exact: true })).toHaveValue('teacher@example.com');

@@ -100,7 +100,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(auth.setPassword, rules.SIGNED_IN, body({ password: 'another one', passwordConfirmation: 'yet another' }), {
     done: 422,
   }),
-  row(auth.changeEmail, rules.SIGNED_IN, async () => ({ body: { email: newEmail() } })),
+  row(auth.changeEmail, rules.SIGNED_IN, async () => ({ body: { email: newEmail() } }), { done: 422 }),
   row(auth.resetPassword, rules.EVERYBODY, async () => ({ body: { email: newEmail() } })),
   row(auth.logInWithCode, rules.EVERYBODY, body({ code: 'never given' }), { done: 422 }),
   row(auth.sendLogInCode, rules.EVERYBODY, async () => ({ body: { email: newEmail() } })),

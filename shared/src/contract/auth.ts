@@ -116,9 +116,11 @@ export const putProfile = endpoint({
 
 const noReply = v.object({});
 
+/** Not required in a session that a reset code opened, nor from people without a password. */
+const currentPassword = v.optional(v.pipe(v.string(), v.maxLength(512, maxMessage('Password', 512))));
+
 const newPasswordFields = v.object({
-  /** Not required in a session that a reset code opened, nor from people without a password. */
-  currentPassword: v.optional(v.pipe(v.string(), v.maxLength(512, maxMessage('Password', 512)))),
+  currentPassword,
   password,
   passwordConfirmation: v.string(),
 });
@@ -143,7 +145,7 @@ export const changeEmail = endpoint({
   path: '/auth/email',
   who: 'student',
   summary: 'Another e-mail address: it has to be verified again, and the address before is told',
-  body: v.object({ email: emailSchema }),
+  body: v.object({ email: emailSchema, currentPassword }),
   reply: v.object({ profile: profileSchema }),
   beforeSetup: true,
   credentials: true,

@@ -4,8 +4,8 @@ import { openRoute, type Route, route } from '../../http/route.ts';
 import { write } from '../../http/write.ts';
 import { confirmAddress } from './codes.ts';
 import { changeEmail, startVerification } from './operations.ts';
-import { invalidCode } from './password-routes.ts';
-import { getUser } from './queries.ts';
+import { checkPassword, invalidCode } from './password-routes.ts';
+import { getUser, isOpenedByCode } from './queries.ts';
 import { profileView } from './views.ts';
 
 export const emailTaken = (field: string): Refusal =>
@@ -14,6 +14,9 @@ export const emailTaken = (field: string): Refusal =>
 export const emailRoutes: readonly Route[] = [
   route(lines.changeEmail, async ({ db, clock, actor, body }) => {
     const user = await getUser(db, actor.id);
+    // Who finds a device unlocked would take the account away with the address: letters with codes go there.
+    if (!(await isOpenedByCode(db, actor.sessionId)))
+      await checkPassword(user, body.currentPassword, 'current_password');
     if (body.email.toLowerCase() !== user.email)
       await write(db, (trx) => changeEmail(trx, user, body.email, clock()), emailTaken('email'));
     return { profile: profileView(await getUser(db, actor.id)) };

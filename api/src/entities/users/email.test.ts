@@ -12,6 +12,7 @@ import { DATABASES } from '../../testing/databases.ts';
 import { makeStudent } from '../../testing/factories.ts';
 import { withHarness } from '../../testing/harness.ts';
 import { codeIn, sendLetters } from '../../testing/letters.ts';
+import { hashPassword } from './passwords.ts';
 
 const DAY = 86_400_000;
 const ANN = 'ann@example.com';
@@ -19,7 +20,7 @@ const NEW = 'ann.new@example.com';
 
 describe.each(DATABASES)('addresses on %s', (kind) => {
   const harness = withHarness(kind);
-  const makeAnn = (isVerified = false) => makeStudent(harness(), { email: ANN, isVerified });
+  const makeAnn = (isVerified = false) => makeStudent(harness(), { email: ANN, isVerified, passwordHash: null });
   const profileOf = async (token: string) => (await harness().call(getProfile, { token })).reply.profile;
   const confirm = (code: string) => harness().call(confirmEmail, { body: { code } });
 
@@ -108,6 +109,29 @@ describe.each(DATABASES)('addresses on %s', (kind) => {
       expect(told?.text).toContain('support@example.com');
       expect(told?.text).not.toContain(NEW);
       expect((await confirm(codeIn(letters.find(({ to }) => to === NEW)))).reply).toEqual({ email: NEW });
+    });
+
+    it('asks for the password where there is one, and changes nothing without it', async () => {
+      const passwordHash = await hashPassword('correct horse');
+      const { token } = await makeStudent(harness(), { email: ANN, isVerified: true, passwordHash });
+      const change = (currentPassword?: string) =>
+        harness().call(changeEmail, { token, body: { email: NEW, currentPassword } });
+      for (const guess of [undefined, '', 'wrong']) {
+        const refused = await change(guess);
+        expect([refused.status, Object.keys(refused.problem?.errors ?? {})]).toEqual([422, ['current_password']]);
+      }
+      expect(await profileOf(token)).toMatchObject({ email: ANN, verified: true });
+      expect(await sendLetters(harness())).toEqual([]);
+      expect((await change('correct horse')).reply.profile).toMatchObject({ email: NEW });
+    });
+
+    it('asks nobody for the password whom a code of a letter has just let in', async () => {
+      const { token: before } = await makeStudent(harness(), { email: ANN, isVerified: true });
+      expect((await harness().call(changeEmail, { token: before, body: { email: NEW } })).status).toBe(422);
+      await harness().call(resetPassword, { body: { email: ANN } });
+      const code = codeIn((await sendLetters(harness()))[0]);
+      const { token } = (await harness().call(logInWithCode, { body: { code } })).reply;
+      expect((await harness().call(changeEmail, { token, body: { email: NEW } })).reply.profile.email).toBe(NEW);
     });
 
     it('not to one that has an account, in any case of letters', async () => {

@@ -217,8 +217,8 @@ describe.each(DATABASES)('external sign-in on %s', (kind) => {
       // The intruder has access by password, and by their own identity from when the account had another address.
       provider.account = { ...OLIVE, sub: 'intruder', email: 'intruder@example.com' };
       const intruder = (await enter()).reply;
-      await harness().db.updateTable('users').set({ password_hash: passwordHash }).execute();
       await harness().call(changeEmail, { token: intruder.token, body: { email: 'olive@example.com' } });
+      await harness().db.updateTable('users').set({ password_hash: passwordHash }).execute();
       await sendLetters(harness());
       await harness().call(resetPassword, { body: { email: 'olive@example.com' } });
       const [letter] = await sendLetters(harness());

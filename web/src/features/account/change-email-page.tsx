@@ -1,29 +1,46 @@
 import './account.css';
 import { newAccountSchema } from '@overtrick/shared/contract/auth';
 import { confirmedBy } from '@overtrick/shared/forms/confirmed';
+import { requiredMessage } from '@overtrick/shared/forms/required';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
+import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 
-const emailSchema = v.pipe(
-  v.object({ email: newAccountSchema.entries.email, confirmation: v.pipe(v.string(), v.trim()) }),
-  confirmedBy<{ email: string; confirmation: string }>('email', 'confirmation'),
-);
+const emailSchema = (hasPassword: boolean) =>
+  v.pipe(
+    v.object({
+      email: newAccountSchema.entries.email,
+      confirmation: v.pipe(v.string(), v.trim()),
+      currentPassword: hasPassword
+        ? v.pipe(v.string(), v.nonEmpty(requiredMessage('Current password')))
+        : v.pipe(v.string()),
+    }),
+    confirmedBy<{ email: string; confirmation: string; currentPassword: string }>('email', 'confirmation'),
+  );
+
+export interface NewEmail {
+  readonly email: string;
+  /** Undefined if it is not asked: of people without a password. */
+  readonly currentPassword: string | undefined;
+}
 
 interface Props {
   /** The present address; null while it is not known. */
   readonly email: string | null;
+  /** False for people who only ever signed in with the external provider. */
+  readonly hasPassword: boolean;
   /** Ends when the address is changed; throws what the call throws. */
-  readonly onSave: (email: string) => Promise<void>;
+  readonly onSave: (email: NewEmail) => Promise<void>;
 }
 
-/** Changes the address, which must then be verified; the old address gets a message. */
-export function ChangeEmailPage({ email, onSave }: Props) {
-  const form = useForm(emailSchema, {
-    initial: { email: '', confirmation: '' },
-    onSubmit: (values) => onSave(values.email),
+/** Changes the address, for whoever knows the password; it must then be verified, and the old one gets a message. */
+export function ChangeEmailPage({ email, hasPassword, onSave }: Props) {
+  const form = useForm(emailSchema(hasPassword), {
+    initial: { email: '', confirmation: '', currentPassword: '' },
+    onSubmit: ({ email: next, currentPassword }) =>
+      onSave({ email: next, currentPassword: hasPassword ? currentPassword : undefined }),
   });
   return (
     <div className="account">
@@ -52,6 +69,7 @@ export function ChangeEmailPage({ email, onSave }: Props) {
           autoComplete="email"
           aria-required
         />
+        {hasPassword && <PasswordField {...form.field('currentPassword')} label="Current password" aria-required />}
       </Form>
     </div>
   );

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
-import { ChangeEmailPage } from './change-email-page.tsx';
+import { ChangeEmailPage, type NewEmail } from './change-email-page.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -104,8 +104,9 @@ test('two new passwords that differ are not sent', async () => {
 
 test('a new address is typed twice, and a taken one is told at its field', async () => {
   const taken = 'This address belongs to another account';
-  const onSave = vi.fn((_email: string) => refused('No', { email: [taken] }));
-  await mount(<ChangeEmailPage email="sarah@example.com" onSave={onSave} />);
+  const onSave = vi.fn((_: NewEmail) => refused('No', { email: [taken] }));
+  await mount(<ChangeEmailPage email="sarah@example.com" hasPassword onSave={onSave} />);
+  type('Current password', 'correct horse');
   type('New e-mail', 'sarah@example.org');
   type('Confirm new e-mail', 'sara@example.org');
   press('Change e-mail');
@@ -114,5 +115,31 @@ test('a new address is typed twice, and a taken one is told at its field', async
   type('Confirm new e-mail', ' sarah@example.org ');
   press('Change e-mail');
   expect(await screen.findByText(taken)).toBeTruthy();
-  expect(onSave).toHaveBeenCalledWith('sarah@example.org');
+  expect(onSave).toHaveBeenCalledWith({ email: 'sarah@example.org', currentPassword: 'correct horse' });
+  expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('sarah@example.org');
+});
+
+test('a new address asks for the password, and tells at its field that it is wrong', async () => {
+  const wrong = 'Password is wrong.';
+  const onSave = vi.fn((_: NewEmail) => refused('No', { currentPassword: [wrong] }));
+  await mount(<ChangeEmailPage email="sarah@example.com" hasPassword onSave={onSave} />);
+  type('New e-mail', 'sarah@example.org');
+  type('Confirm new e-mail', 'sarah@example.org');
+  press('Change e-mail');
+  expect(onSave).not.toHaveBeenCalled();
+  type('Current password', 'guess');
+  press('Change e-mail');
+  expect(await screen.findByText(wrong)).toBeTruthy();
+});
+
+test('a new address of somebody without a password asks for none', async () => {
+  const onSave = vi.fn(async (_: NewEmail) => {});
+  await mount(<ChangeEmailPage email="sarah@example.com" hasPassword={false} onSave={onSave} />);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  type('New e-mail', 'sarah@example.org');
+  type('Confirm new e-mail', 'sarah@example.org');
+  press('Change e-mail');
+  await vi.waitFor(() =>
+    expect(onSave).toHaveBeenCalledWith({ email: 'sarah@example.org', currentPassword: undefined }),
+  );
 });

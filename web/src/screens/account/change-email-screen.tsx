@@ -11,11 +11,13 @@ export function ChangeEmailScreen() {
   const { api, session } = useServices();
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
+  const profile = useAtomValue(profileAtom);
   return (
     <ChangeEmailPage
-      email={useAtomValue(profileAtom)?.email ?? null}
-      onSave={async (email) => {
-        const reply = await api.call(changeEmail, { body: { email } });
+      email={profile?.email ?? null}
+      hasPassword={profile?.hasPassword ?? true}
+      onSave={async (body) => {
+        const reply = await api.call(changeEmail, { body });
         if (!reply) return;
         await session.setProfile(reply.profile);
         await navigate({ to: '/my-profile' });
