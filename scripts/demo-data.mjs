@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { root } from './stale.mjs';
 
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ export async function makeDemoData() {
     for (const until = Date.now() + PATIENCE; !isWhole(dataDir); await pause(250)) {
       if (server.exitCode !== null)
         throw new Error(`the server that makes the demo data ended with ${server.exitCode}`);
-      if (Date.now() > until) throw new Error('the trick tables of the demo deals were not worked out in two minutes');
+      if (Date.now() > until) throw new Error('the trick tables of the demo deals were not worked out in five minutes');
     }
   } catch (error) {
     server.kill('SIGKILL');

@@ -111,7 +111,7 @@ describe.each(DATABASES)('deal packs on %s', (kind) => {
       const pack = await makePack(harness(), { introduction });
       const { token } = await makeStudent(harness());
       const { reply } = await harness().call(getDealPack, { token, params: { dealPackId: pack.id } });
-      expect(reply.introduction).toBe('<p>Hello <a>there</a></p>');
+      expect(reply.introduction).toBe('<p>Hello <a rel="noopener noreferrer nofollow">there</a></p>');
     });
 
     it('shows drafts to their teacher and to admins, with the ability to edit, and to nobody else', async () => {

@@ -135,7 +135,7 @@ describe.each(DATABASES)('an admin writes articles, on %s', (kind) => {
       token,
       body: { title: 'Trumps', categoryId, body: text },
     });
-    const harmless = '<p>See <a href="/glossary#ruff">ruff</a></p>';
+    const harmless = '<p>See <a href="/glossary#ruff" rel="noopener noreferrer nofollow">ruff</a></p>';
     expect(reply?.body).toBe(harmless);
     await harness().db.updateTable('kb_articles').set({ body: text }).execute();
     expect((await harness().call(lines.getArticle, { params: { slug: 'trumps' } })).reply?.body).toBe(harmless);

@@ -70,7 +70,7 @@ describe.each(DATABASES)('a lesson from a file on %s', (database) => {
     });
     const page = await activityOf(reply.lessonId, lesson.activities[0]?.id);
     expect(page.type === 'titlePage' && page.config.text).toContain(
-      '<a href="https://example.org/bridge">our page</a>',
+      '<a href="https://example.org/bridge" rel="noopener noreferrer nofollow">our page</a>',
     );
   });
 

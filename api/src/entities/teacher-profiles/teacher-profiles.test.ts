@@ -127,9 +127,11 @@ describe.each(DATABASES)("a teacher's own profile, on %s", (kind) => {
     const { token, profileId } = await makeTeacher(harness());
     const biography = '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x()">there</a></p>';
     const { reply } = await harness().call(lines.putOwnTeacherProfile, { token, body: { biography } });
-    expect(reply?.biography).toBe('<p>Hello <a>there</a></p>');
+    expect(reply?.biography).toBe('<p>Hello <a rel="noopener noreferrer nofollow">there</a></p>');
     await harness().db.updateTable('teacher_profiles').set({ biography }).execute();
-    expect((await getPage(harness(), profileId))?.biography).toBe('<p>Hello <a>there</a></p>');
+    expect((await getPage(harness(), profileId))?.biography).toBe(
+      '<p>Hello <a rel="noopener noreferrer nofollow">there</a></p>',
+    );
   });
 
   it.each([

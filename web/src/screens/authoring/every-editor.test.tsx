@@ -11,21 +11,13 @@ import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { profileSchema } from '@overtrick/shared/learning/values/profile';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aLibraryDeal, dealOnWire } from '../../local/kept-deal.testing.ts';
 import { type Answer, openPages, refusal } from '../../testing/pages.testing.tsx';
 import { aProfile } from '../../testing/profile.testing.ts';
 import { aManagedCourse, aManagedPack, ITEM } from './items.testing.ts';
 
-// The page of a deal asks the solver, which runs in a worker: here it gives no answer.
 beforeAll(() => {
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      postMessage() {}
-      terminate() {}
-    },
-  );
   // However slow the machine is: roles and names of a whole editor are long to read.
   configure({ asyncUtilTimeout: 10_000 });
 });
