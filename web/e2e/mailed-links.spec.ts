@@ -93,6 +93,7 @@ test('a changed address has to be verified again, and the old one is told', asyn
   await page.getByRole('link', { name: 'Change e-mail' }).click();
   await page.getByLabel('New e-mail', { exact: true }).fill(after);
   await page.getByLabel('Confirm new e-mail').fill(after);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await submit(page);
   await expect(page).toHaveURL(/\/my-profile$/);
   await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible();
