@@ -1,3 +1,4 @@
+import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 import { SqliteAdapter, sql } from 'kysely';
 import type { Db } from './connect.ts';
@@ -35,5 +36,18 @@ export function emptyLog(file: string): void {
     }
   } finally {
     database.close();
+  }
+}
+
+/**
+ * Waits until the disk has what was committed to the log of a SQLite file. In another thread than the one that answers
+ * calls. SQLite locks the file and its index of the log, never the log, so that closing it here takes no lock away.
+ */
+export function flushLog(file: string): void {
+  const log = openSync(`${file}-wal`, 'r+');
+  try {
+    fdatasyncSync(log);
+  } finally {
+    closeSync(log);
   }
 }

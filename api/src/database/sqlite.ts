@@ -30,7 +30,7 @@ const CACHE = 64 * 1024;
 
 /**
  * Opens a file, ':memory:' too. What was committed survives a power cut: FULL flushes the log at each commit (record
- * 0017), because what was acknowledged is deleted on the device's side of it.
+ * 0017), because what was acknowledged is deleted on the device's side of it. Only `transactUnflushed` does without.
  */
 export function openSqlite(file: string): SqliteDatabase {
   mkdirSync(dirname(file), { recursive: true, mode: OWN_DIRECTORY });
@@ -73,7 +73,7 @@ function guarded(database: SqliteFile.Database): SqliteDatabase {
         lost = undefined;
         return NOTHING;
       }
-      const statement = within(() => prepared(sql));
+      const statement = within(() => (isSetting(sql) ? database.prepare<unknown[]>(sql) : prepared(sql)));
       return {
         reader: statement.reader,
         all: (parameters) => within(() => statement.all(parameters)),
@@ -84,6 +84,9 @@ function guarded(database: SqliteFile.Database): SqliteDatabase {
     },
   };
 }
+
+/** SQLite may carry a pragma out while it prepares it, and then not when a kept statement runs. */
+const isSetting = (sql: string): boolean => sql.startsWith('pragma ');
 
 /** The most statements that are kept prepared: the same ones come again and again. */
 const MOST_PREPARED = 500;

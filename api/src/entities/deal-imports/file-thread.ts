@@ -1,5 +1,5 @@
 import type { Finding } from '@overtrick/shared/contract/deal-imports';
-import { emptyLog, findSqliteFile } from '../../database/checkpoint.ts';
+import { emptyLog, findSqliteFile, flushLog } from '../../database/checkpoint.ts';
 import type { Db } from '../../database/connect.ts';
 import { type DealFileReader, openDealFile, type ReadBoard, type ReadPiece } from '../deals/read-deals.ts';
 import { countTextParts, findTextPart } from './queries.ts';
@@ -9,8 +9,8 @@ export type AskReader = (question: unknown) => Promise<unknown>;
 
 /**
  * open: a file from its beginning; keep: the next part of its text, and the share of it that has come; end: there is no
- * more; read: the next boards from this position on; close: the file is needed no more; empty-log: move what was written
- * from the log of the database into it.
+ * more; read: the next boards from this position on; close: the file is needed no more; flush-log: wait until the disk has
+ * the log of the database; empty-log: move what was written from the log into the database too.
  */
 type Question =
   | { readonly ask: 'open'; readonly file: string; readonly name: string }
@@ -18,7 +18,7 @@ type Question =
   | { readonly ask: 'end'; readonly file: string }
   | { readonly ask: 'read'; readonly file: string; readonly from: number }
   | { readonly ask: 'close'; readonly file: string }
-  | { readonly ask: 'empty-log'; readonly database: string };
+  | { readonly ask: 'flush-log' | 'empty-log'; readonly database: string };
 
 /** What a thread has read of a file. */
 export interface ReadOn {
@@ -48,7 +48,7 @@ const MOST_FINDINGS = 200;
 export async function answerDealFiles(): Promise<(question: Question) => Answer> {
   const files = new Map<string, OpenFile>();
   return (question) => {
-    if (question.ask === 'empty-log') return keepLogShort(question.database);
+    if ('database' in question) return keepLog(question.ask, question.database);
     if (question.ask === 'open')
       files.set(question.file, {
         reader: openDealFile(question.name),
@@ -69,10 +69,11 @@ export async function answerDealFiles(): Promise<(question: Question) => Answer>
   };
 }
 
-/** A full disk or a lock ends no import here: the next commit empties the log itself, or tells what is wrong. */
-function keepLogShort(database: string): null {
+/** A full disk or a lock ends no import here: the next commit flushes or empties the log, or tells what is wrong. */
+function keepLog(ask: 'flush-log' | 'empty-log', database: string): null {
   try {
-    emptyLog(database);
+    if (ask === 'empty-log') emptyLog(database);
+    else flushLog(database);
   } catch {}
   return null;
 }
@@ -126,21 +127,21 @@ export async function openFile(db: Db, ask: AskReader, { id, name }: { readonly 
   return reader;
 }
 
-/** The log is emptied after so many steps of some 100 pages each: SQLite does it itself when 1,000 pages are in it. */
-const STEPS_IN_LOG = 5;
+/** The log is emptied after so many steps of some 50 pages each: SQLite does it itself when 1,000 pages are in it. */
+const STEPS_IN_LOG = 10;
 
 /**
  * What is called after each step of an import. On SQLite it lets the thread, which has nothing to do while boards are
- * written, empty the log of the database now and then: a commit would do it otherwise, in the thread that answers, where
- * everybody waits for the disk.
+ * written, flush the log of the database, which the step has not done, and empty it now and then: a commit would do it
+ * otherwise, in the thread that answers, where everybody waits for the disk.
  */
 export async function openLogKeeper(db: Db, ask: AskReader): Promise<() => Promise<void>> {
   const database = await findSqliteFile(db);
   let steps = 0;
   return async () => {
+    if (database === undefined) return;
     steps += 1;
-    if (database === undefined || steps % STEPS_IN_LOG > 0) return;
-    await ask({ ask: 'empty-log', database } satisfies Question);
+    await ask({ ask: steps % STEPS_IN_LOG > 0 ? 'flush-log' : 'empty-log', database } satisfies Question);
   };
 }
 

@@ -4,6 +4,7 @@ import type { ImportResult } from '@overtrick/shared/contract/jobs';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
+import { transactUnflushed } from '../../database/unflushed.ts';
 import { problemsOf, type ReadBoard } from '../deals/read-deals.ts';
 import type { HeldJob, Noted } from '../jobs/operations.ts';
 import { type AskReader, openFile, openLogKeeper, type ReadOn } from './file-thread.ts';
@@ -34,7 +35,7 @@ export interface ImportRun {
 }
 
 /** The boards that are written in one transaction: on SQLite everybody else waits for its end. */
-const BATCH = 4;
+const BATCH = 2;
 
 /** The rest after a transaction, in its own length, and the longest in milliseconds, which no call prolongs more than once. */
 const REST = 1;
@@ -42,8 +43,9 @@ const LONGEST_REST = 50;
 
 /**
  * Reads a file into the library, from where it was left. The thread reads, and a few boards are written in a
- * transaction, with their rows and the next board's position: a crash neither loses a board nor writes it twice. Between
- * the transactions the import rests as long as it worked, and begins none while a call is under way: a call asks the
+ * transaction, with their rows and the next board's position: a crash neither loses a board nor writes it twice. The
+ * thread that answers does not wait for the disk then; a power cut takes boards and position away together. Between the
+ * transactions the import rests as long as it worked, and begins none while a call is under way: a call asks the
  * database several times, and would wait each time. False when it stopped before the end.
  */
 export async function importFile(run: ImportRun): Promise<boolean> {
@@ -82,7 +84,7 @@ interface Step {
 async function writeAndRest(run: ImportRun, { piece, boards, keepLog }: Step): Promise<number> {
   run.signal?.throwIfAborted();
   const began = performance.now();
-  const next = await run.db.transaction().execute((trx) => writeStep(trx, run, piece, boards));
+  const next = await transactUnflushed(run.db, (trx) => writeStep(trx, run, piece, boards));
   const rest = Math.min(REST * (performance.now() - began), LONGEST_REST);
   await Promise.all([keepLog(), pause(rest)]);
   await run.leisure?.(LONGEST_REST);
