@@ -93,13 +93,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   await app.register(jwt, { secret: deps.config.jwtSecret, verify: { algorithms: ['HS256'] } });
   await app.register(multipart);
-  const limit = await limitCalls(app, deps.limits);
   const { db, clock, config } = deps;
+  const limit = await limitCalls(app, deps.limits, { db, clock, config });
   const services = {
     db,
     clock,
     config,
-    tokens: tokensOf(app, clock),
+    tokens: tokensOf(app, clock, config.earlierJwtSecret),
     readiness: openReadiness({ db, dataDir: config.dataDir, clock }),
     isStopping,
     files: openFileStore(config),

@@ -161,9 +161,8 @@ describe('settings', () => {
     expect(parse({ ...PRODUCTION, TRUSTED_PROXIES: value })).toMatchObject({ value: { trustedProxies } });
   });
 
-  it('trust the proxies of private networks in production, and none outside it', () => {
-    const trustedProxies = ['loopback', 'linklocal', 'uniquelocal'];
-    expect(parse(PRODUCTION)).toMatchObject({ value: { trustedProxies, warnings: [] } });
+  it('trust a proxy on the same machine in production, others only when they are named, and none outside it', () => {
+    expect(parse(PRODUCTION)).toMatchObject({ value: { trustedProxies: ['loopback'], warnings: [] } });
     expect(parse({})).toMatchObject({ value: { trustedProxies: [] } });
   });
 

@@ -73,6 +73,8 @@ const proxies = v.pipe(
   ),
 );
 
+const secret = v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')));
+
 const settingsSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   PORT: v.optional(
@@ -89,7 +91,8 @@ const settingsSchema = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   PUBLIC_URL: v.optional(webAddress),
-  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  JWT_SECRET: secret,
+  JWT_SECRET_PREVIOUS: secret,
   SEED_DEMO: v.optional(choice),
   LETTER_REST: v.optional(
     v.pipe(
@@ -236,6 +239,7 @@ export function parseConfig(
     databaseUrl: settings.DATABASE_URL,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     jwtSecret: settings.JWT_SECRET ?? makeSecret(dataDir),
+    earlierJwtSecret: settings.JWT_SECRET_PREVIOUS,
     seedDemo: settings.SEED_DEMO ?? !production,
     letterRests: restsOf(settings.LETTER_REST),
     gameEngineUrl: settings.GAME_ENGINE_URL,
@@ -250,7 +254,7 @@ export function parseConfig(
     mailFrom: settings.MAIL_FROM ?? `Overtrick <${settings.SUPPORT_EMAIL}>`,
     signIn: signInOf(settings),
     s3: s3Of(settings),
-    trustedProxies: settings.TRUSTED_PROXIES ?? (production ? PROXY_NETWORKS : []),
+    trustedProxies: settings.TRUSTED_PROXIES ?? (production ? ['loopback'] : []),
     warnings: exposures(settings),
   });
 }

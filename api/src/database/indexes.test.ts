@@ -45,6 +45,7 @@ const LOOKUPS: Readonly<Record<string, (db: Db) => Compilable>> = {
   'the rooms to purge': (db) => db.deleteFrom('rooms').where('expires_at', '<', '2026'),
   'the sign-ins to purge': (db) => db.deleteFrom('sign_ins').where('expires_at', '<', '2026'),
   'the codes to purge': (db) => db.deleteFrom('mail_codes').where('expires_at', '<', '2026'),
+  'the counts of tries to purge': (db) => db.deleteFrom('tries').where('until', '<', '2026'),
   'the codes of six digits to purge': (db) => db.deleteFrom('log_in_codes').where('made_at', '<', '2026'),
   'the codes of six digits of an address': (db) => db.selectFrom('log_in_codes').selectAll().where('email', '=', 'a'),
   'the mails to purge': (db) => db.deleteFrom('mails').where('created_at', '<', '2026'),

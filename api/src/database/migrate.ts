@@ -34,6 +34,7 @@ import { lessonImportsMigration } from './migrations/2026-12-24-lesson-imports.t
 import { topicsMigration } from './migrations/2026-12-25-topics.ts';
 import { lessonNewsMigration } from './migrations/2026-12-27-lesson-news.ts';
 import { logInCodesMigration } from './migrations/2026-12-28-log-in-codes.ts';
+import { triesMigration } from './migrations/2026-12-29-tries.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -76,6 +77,7 @@ const MIGRATIONS = {
   '2026-12-25-topics': topicsMigration,
   '2026-12-27-lesson-news': lessonNewsMigration,
   '2026-12-28-log-in-codes': logInCodesMigration,
+  '2026-12-29-tries': triesMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -33,6 +33,7 @@ import type { ServerFactsTable } from './tables/server-facts.ts';
 import type { DevicesTable, MutationsTable } from './tables/sync.ts';
 import type { TalliesTable } from './tables/tallies.ts';
 import type { TeacherProfilesTable, TeacherSubscriptionsTable } from './tables/teacher-profiles.ts';
+import type { TriesTable } from './tables/tries.ts';
 import type { UploadPartsTable, UploadsTable } from './tables/uploads.ts';
 import type {
   IdentitiesTable,
@@ -53,6 +54,7 @@ export interface Database {
   identities: IdentitiesTable;
   sign_ins: SignInsTable;
   log_in_codes: LogInCodesTable;
+  tries: TriesTable;
   mail_codes: MailCodesTable;
   mails: MailsTable;
   jobs: JobsTable;

@@ -53,7 +53,8 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { message, code, errors } = refusal;
-  if (refusal.status === 503) reply.header('retry-after', retryAfter(code));
+  const seconds = refusal.retryAfter ?? (refusal.status === 503 ? retryAfter(code) : undefined);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   await reply.status(refusal.status).send(errors ? { message, code, errors } : { message, code });
 }
 

@@ -17,9 +17,9 @@ describe('a signed address', () => {
   const parts = partsOf(signedAddress(SECRET, FILE, NOW));
 
   it('is good for an hour at least and no longer than an hour and a quarter', () => {
-    expect(checkSignature(SECRET, FILE, parts, NOW)).toBe('good');
-    expect(checkSignature(SECRET, FILE, parts, later(59))).toBe('good');
-    expect(checkSignature(SECRET, FILE, parts, later(76))).toBe('expired');
+    expect(checkSignature([SECRET], FILE, parts, NOW)).toBe('good');
+    expect(checkSignature([SECRET], FILE, parts, later(59))).toBe('good');
+    expect(checkSignature([SECRET], FILE, parts, later(76))).toBe('expired');
   });
 
   it('is the same within a quarter of an hour, so that caches help', () => {
@@ -36,13 +36,13 @@ describe('a signed address', () => {
     ['no end', SECRET, FILE, { ...parts, expires: undefined }],
     ['an endless end', SECRET, FILE, { ...parts, expires: '9'.repeat(300) }],
   ])('is wrong for %s', (_, secret, file, given) => {
-    expect(checkSignature(secret, file, given, NOW)).toBe('wrong');
+    expect(checkSignature([secret], file, given, NOW)).toBe('wrong');
   });
 
   it('is never guessed by what has the look of one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (signature) => {
-        expect(checkSignature(SECRET, FILE, { ...parts, signature }, NOW)).toBe('wrong');
+        expect(checkSignature([SECRET], FILE, { ...parts, signature }, NOW)).toBe('wrong');
       }),
     );
   });

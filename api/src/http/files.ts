@@ -5,6 +5,7 @@ import { checkSignature, fileName, type KeptFile } from './file-address.ts';
 import { parseRange } from './range.ts';
 import { found, notFound, Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
+import { secretsOf } from './settings.ts';
 
 type Query = { readonly [name in 'expires' | 'signature']?: unknown };
 
@@ -53,7 +54,7 @@ async function findByName(
 /** Returns the time at which the address expires, in seconds; throws 404 for a wrong signature, 403 after that time. */
 function admit({ config, clock }: Services, file: KeptFile, query: Query): number {
   const given = { expires: text(query.expires), signature: text(query.signature) };
-  const verdict = checkSignature(config.jwtSecret, file, given, clock());
+  const verdict = checkSignature(secretsOf(config), file, given, clock());
   if (verdict === 'wrong') throw notFound();
   if (verdict === 'expired') throw new Refusal(403, 'address_expired', 'This address has expired');
   return Number(given.expires);

@@ -6,6 +6,7 @@ import { authenticate, guard } from './authenticate.ts';
 import type { CredentialLimit } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, type Route, type SignedInCall, UNCHANGED } from './route.ts';
+import { seenCookie } from './seen-device.ts';
 import type { Services } from './services.ts';
 import { withUpload } from './upload.ts';
 import { readBody, readParams, readQuery, writeReply } from './validate.ts';
@@ -36,14 +37,24 @@ export function mount(app: FastifyInstance, { services, limit, incoming }: Mount
         else if (line.knowsCaller) request.actor = await findViewer(services, request);
       },
       handler: async (request, reply) => {
-        if (line.credentials) await limit(request);
+        if (line.credentials) await limit.admit(request, line);
         const call = readCall(services, line, request, reply);
-        if (!line.upload) return send(line, reply, await answer(call));
+        if (!line.upload) return send(line, reply, await tell(request, line, answer(call)));
         const kind = (await admitUpload?.(call)) ?? UPLOADS[line.upload];
         const result = await withUpload(request, kind, incoming, (file) => answer({ ...call, file: file as never }));
         return send(line, reply, result);
       },
     });
+
+  /** Tells the limits why a try of credentials failed, and the caller too. */
+  async function tell(request: FastifyRequest, line: Endpoint, answered: Promise<unknown>): Promise<unknown> {
+    try {
+      return await answered;
+    } catch (error) {
+      if (line.credentials) await limit.noteFailure(request, error);
+      throw error;
+    }
+  }
 }
 
 async function admit(services: Services, line: Endpoint, request: FastifyRequest) {
@@ -75,6 +86,11 @@ function readCall(services: Services, line: Endpoint, request: FastifyRequest, r
     key: line.keyHeader && request.headers[line.keyHeader]?.toString(),
     origin: request.headers.origin,
     host: request.host,
+    rememberDevice: (email) => {
+      const { jwtSecret, publicUrl } = services.config;
+      const isSecure = publicUrl.startsWith('https:');
+      reply.header('set-cookie', seenCookie(jwtSecret, request.headers.cookie, email, isSecure));
+    },
     onFault: (error) => request.log.error({ err: error }, 'fault'),
     isFresh: (etag) => {
       reply.header('etag', etag);

@@ -5,12 +5,15 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldErrors | undefined;
+  /** Seconds until it is worth trying again; nothing is known when undefined. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, errors?: FieldErrors) {
+  constructor(status: number, code: string, message: string, errors?: FieldErrors, retryAfter?: number) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -24,6 +27,10 @@ export function found<T>(value: T | undefined): T {
 }
 
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'You may not do this');
+
+/** The refusal of one try too many. @param seconds until the next one is taken */
+export const tooManyTries = (seconds: number): Refusal =>
+  new Refusal(429, 'too_many_requests', 'Too many attempts: please wait a little and try again', undefined, seconds);
 
 /** The refusal of an invalid field; `field` is its path on the wire. */
 export const invalidField = (field: string, message: string): Refusal =>

@@ -6,6 +6,10 @@ export interface Settings extends IdentitySettings {
   /** An absolute path; those who are erased are noted there. */
   readonly dataDir: string;
   readonly jwtSecret: string;
+  /** The secret before this one: what it signed still counts, and it signs nothing. */
+  readonly earlierJwtSecret: string | undefined;
+  /** Where the product is reached. */
+  readonly publicUrl: string;
   readonly gameEngineUrl: string | undefined;
   readonly playSiteUrl: string | undefined;
   /** The address of another server, whose rooms are played by the engine's page of this one (docs/decisions/0009). */
@@ -17,3 +21,9 @@ export interface Settings extends IdentitySettings {
   readonly errorsUrl: string | undefined;
   readonly replayUrl: string | undefined;
 }
+
+/** The secrets whose signatures count; the first is the one that signs. */
+export const secretsOf = ({ jwtSecret, earlierJwtSecret }: Secrets): readonly string[] =>
+  earlierJwtSecret === undefined ? [jwtSecret] : [jwtSecret, earlierJwtSecret];
+
+export type Secrets = Pick<Settings, 'jwtSecret' | 'earlierJwtSecret'>;

@@ -1,3 +1,4 @@
+import type { VerifyOptions } from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { SessionOf } from './actor.ts';
@@ -14,18 +15,22 @@ export interface Tokens {
   readonly find: (token: string) => Claims | undefined;
 }
 
-/** Makes and reads tokens, which hold the person (`sub`), the session (`sid`) and the expiry (`exp`, in seconds). */
-export function tokensOf(app: FastifyInstance, clock: () => Date): Tokens {
+/** Makes and reads tokens, which hold the person (`sub`), the session (`sid`) and the expiry (`exp`, in seconds). @param earlier the secret before, while it is replaced */
+export function tokensOf(app: FastifyInstance, clock: () => Date, earlier?: string): Tokens {
   const seconds = () => Math.floor(clock().getTime() / 1000);
+  const claimsOf = (token: string, options: Partial<VerifyOptions>): Claims | undefined => {
+    try {
+      return v.parse(claimsSchema, app.jwt.verify(token, options));
+    } catch {
+      return undefined;
+    }
+  };
   return {
     sign: ({ userId, sessionId }) =>
       app.jwt.sign({ sub: userId, sid: sessionId, iat: seconds(), exp: seconds() + SESSION_DAYS * 86_400 }),
     find: (token) => {
-      try {
-        return v.parse(claimsSchema, app.jwt.verify(token, { ignoreExpiration: true }));
-      } catch {
-        return undefined;
-      }
+      const now = claimsOf(token, { ignoreExpiration: true });
+      return now ?? (earlier === undefined ? undefined : claimsOf(token, { ignoreExpiration: true, key: earlier }));
     },
   };
 }

@@ -10,7 +10,7 @@ const ROOM_AFTERLIFE = 60 * 86_400_000;
 /** How long an ended job is kept, in milliseconds: so long its owner may read its result, or have it tried again. */
 const JOB_AFTERLIFE = 30 * 86_400_000;
 
-/** Deletes expired sessions, rooms, unfinished sign-ins and codes, messages that were never sent, and old jobs. */
+/** Deletes expired sessions, rooms, unfinished sign-ins and codes, counts of tries, messages that were never sent, and old jobs. */
 export async function purge(db: Db, now: Date): Promise<void> {
   const instant = now.toISOString();
   // One statement each, so that each finds its rows by its index.
@@ -22,6 +22,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('mail_codes').where('expires_at', '<', instant).execute();
   const counted = new Date(now.getTime() - CODE_MEMORY).toISOString();
   await db.deleteFrom('log_in_codes').where('made_at', '<', counted).execute();
+  await db.deleteFrom('tries').where('until', '<', instant).execute();
   const old = new Date(now.getTime() - MAIL_LIFE).toISOString();
   await db.deleteFrom('mails').where('created_at', '<', old).execute();
   await db

@@ -33,6 +33,7 @@ export const TEST_CONFIG: Config = {
   databaseUrl: undefined,
   publicUrl: 'http://overtrick.test',
   jwtSecret: 'a secret for tests that is long enough',
+  earlierJwtSecret: undefined,
   seedDemo: false,
   letterRests: { lessons: 600_000, changes: 60_000 },
   gameEngineUrl: undefined,

@@ -119,7 +119,7 @@ describe.each(DATABASES)('taking oneself off letters on %s', (kind) => {
 
 describe('the clicks of one address', () => {
   const harness = withHarness('sqlite', {
-    limits: { callsPerMinute: 3, credentialsPerAddress: 2, credentialsPerEmail: 2 },
+    limits: { callsPerMinute: 3, credentialsPerAddress: 2, credentialsPerEmail: 2, wrongPerEmail: 2 },
   });
 
   it('are limited, on the page and of mail programs', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/connect.ts';
+import type { Secrets } from '../../http/settings.ts';
 import { subscriptionOf, turnSubscription } from './routes.ts';
 
 interface OneClick {
   readonly db: Db;
-  readonly config: { readonly jwtSecret: string };
+  readonly config: Secrets;
   /** How many clicks from one address are answered in a minute: a mail provider sends those of many people. */
   readonly perMinute: number;
 }
@@ -22,7 +23,7 @@ export async function serveOneClick(app: FastifyInstance, { db, config, perMinut
       '/unsubscribe/:token',
       { config: { rateLimit: { max: perMinute, timeWindow: 60_000, allowList: [] } } },
       async ({ params }, reply) => {
-        const { course } = await turnSubscription(db, subscriptionOf(config.jwtSecret, params.token), false);
+        const { course } = await turnSubscription(db, subscriptionOf(config, params.token), false);
         const what = course ? `about ${course.title}` : 'about courses';
         return reply
           .header('cache-control', 'no-store')

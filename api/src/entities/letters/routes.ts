@@ -2,6 +2,7 @@ import * as lines from '@overtrick/shared/contract/letters';
 import type { Db } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
+import { type Secrets, secretsOf } from '../../http/settings.ts';
 import { findSubscription, readCourseLetters, setCourseLetters, setSubscription } from './subscriptions.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
@@ -9,8 +10,8 @@ import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
 const unknownLink = (): Refusal => new Refusal(404, 'unknown_link', 'This link is not complete, or no longer works');
 
 /** Throws 404 for a token that no letter has. */
-export function subscriptionOf(secret: string, token: string): Subscription {
-  const read = readUnsubscribeToken(secret, token);
+export function subscriptionOf(config: Secrets, token: string): Subscription {
+  const read = readUnsubscribeToken(secretsOf(config), token);
   if (!read) throw unknownLink();
   return read;
 }
@@ -38,10 +39,10 @@ export const letterRoutes: readonly Route[] = [
   }),
 
   openRoute(lines.getUnsubscription, ({ db, config, params }) =>
-    getSubscription(db, subscriptionOf(config.jwtSecret, params.token)),
+    getSubscription(db, subscriptionOf(config, params.token)),
   ),
 
   openRoute(lines.putUnsubscription, ({ db, config, params, body }) =>
-    turnSubscription(db, subscriptionOf(config.jwtSecret, params.token), body.isOn),
+    turnSubscription(db, subscriptionOf(config, params.token), body.isOn),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { SessionReply } from '@overtrick/shared/contract/auth';
-import type { Db, Trx } from '../../database/connect.ts';
+import type { Trx } from '../../database/connect.ts';
 import type { SessionOf } from '../../http/actor.ts';
-import type { Services } from '../../http/services.ts';
+import type { Call } from '../../http/route.ts';
 import { SESSION_DAYS } from '../../http/tokens.ts';
 import { openSession } from './operations.ts';
 import { getUser } from './queries.ts';
@@ -17,8 +17,10 @@ export async function signIn(trx: Trx, userId: string, now: Date, byCode = false
 
 /** The answer to every way of signing in. Call it after the transaction, so that the profile is the stored one. */
 export async function sessionReply(
-  { db, tokens }: Pick<Services, 'tokens'> & { readonly db: Db },
+  { db, tokens, rememberDevice }: Pick<Call, 'tokens' | 'db' | 'rememberDevice'>,
   session: SessionOf,
 ): Promise<SessionReply> {
-  return { token: tokens.sign(session), profile: profileView(await getUser(db, session.userId)) };
+  const profile = profileView(await getUser(db, session.userId));
+  rememberDevice(profile.email);
+  return { token: tokens.sign(session), profile };
 }
