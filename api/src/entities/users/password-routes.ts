@@ -8,6 +8,7 @@ import { takeLogInCode } from './log-in-codes.ts';
 import { changePassword } from './operations.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { getUser, isOpenedByCode, type UserRow } from './queries.ts';
+import { refuseGuessed } from './refused-passwords.ts';
 import { sessionReply, signIn } from './session.ts';
 
 /** Throws at `field` unless this is the person's password; a person without a password passes. */
@@ -21,8 +22,9 @@ export const passwordRoutes: readonly Route[] = [
   route(lines.setPassword, async (call) => {
     const { currentPassword, password } = call.body;
     const { id, sessionId } = call.actor;
-    if (!(await isOpenedByCode(call.db, sessionId)))
-      await checkPassword(await getUser(call.db, id), currentPassword, 'current_password');
+    const user = await getUser(call.db, id);
+    if (!(await isOpenedByCode(call.db, sessionId))) await checkPassword(user, currentPassword, 'current_password');
+    await refuseGuessed(password, user.email, 'password');
     const passwordHash = await hashPassword(password);
     const now = call.clock();
     const session = await call.db.transaction().execute(async (trx) => {

@@ -9,12 +9,14 @@ import { changeProfile, createUser, extendSession, noteTold, revokeSession, star
 import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUserByEmail, getUser } from './queries.ts';
+import { refuseGuessed } from './refused-passwords.ts';
 import { expiryFrom, sessionReply, signIn } from './session.ts';
 import { profileView } from './views.ts';
 
 const sessionRoutes: readonly Route[] = [
   openRoute(lines.createAccount, async (call) => {
     const { password, ...person } = call.body.profile;
+    await refuseGuessed(password, person.email, 'profile.password');
     const passwordHash = await hashPassword(password);
     const now = call.clock();
     const session = await call.db.transaction().execute(async (trx) => {
