@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import { serveOneClick } from './entities/letters/one-click.ts';
 import { findKeptFile } from './entities/media/queries.ts';
-import { findActor } from './entities/users/queries.ts';
+import { admitSession } from './entities/users/session.ts';
 import type { CallsUnderWay } from './http/calls-under-way.ts';
 import { openRoomsTo } from './http/cross-origin.ts';
 import { answerError, answerUnread } from './http/errors.ts';
@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     readiness: openReadiness({ db, dataDir: config.dataDir, clock }),
     isStopping,
     files: openFileStore(config),
-    findActor,
+    findActor: admitSession,
     findKeptFile,
     inThread: deps.inThread ?? noThread,
     identityProvider: openIdentityProvider(config, (fault) => app.log.warn(fault.message)),

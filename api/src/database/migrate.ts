@@ -35,6 +35,7 @@ import { topicsMigration } from './migrations/2026-12-25-topics.ts';
 import { lessonNewsMigration } from './migrations/2026-12-27-lesson-news.ts';
 import { logInCodesMigration } from './migrations/2026-12-28-log-in-codes.ts';
 import { triesMigration } from './migrations/2026-12-29-tries.ts';
+import { sessionsMigration } from './migrations/2026-12-30-sessions.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -78,6 +79,7 @@ const MIGRATIONS = {
   '2026-12-27-lesson-news': lessonNewsMigration,
   '2026-12-28-log-in-codes': logInCodesMigration,
   '2026-12-29-tries': triesMigration,
+  '2026-12-30-sessions': sessionsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

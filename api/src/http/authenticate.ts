@@ -12,7 +12,7 @@ export async function authenticate(services: Services, header: string | undefine
   const claims = services.tokens.find(token);
   if (!claims) throw signedOut('invalid_token');
   if (claims.exp * 1000 <= services.clock().getTime()) throw signedOut('token_expired');
-  const actor = await services.findActor(services.db, { userId: claims.sub, sessionId: claims.sid });
+  const actor = await services.findActor(services.db, { userId: claims.sub, sessionId: claims.sid }, services.clock());
   if (!actor) throw signedOut('session_ended');
   return actor;
 }

@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint = Endpoint> extends Services {
   readonly origin: string | undefined;
   /** The host as the caller wrote it: 'localhost:3000'. */
   readonly host: string;
+  /** What the caller says of its program: its User-Agent. */
+  readonly agent: string | undefined;
   /** Keeps on the caller's device that the person with this e-mail has signed in there (ruling 59). */
   readonly rememberDevice: (email: string) => void;
   /** Logs a fault that the answer does not show. */

@@ -22,7 +22,7 @@ export interface Services {
   /** The external identity provider, if there is one. */
   readonly identityProvider: IdentityProvider | undefined;
   /** Finds the person of a session that was not revoked. Its expiry is not checked here: the token holds it. */
-  readonly findActor: (db: Db, session: SessionOf) => Promise<Actor | undefined>;
+  readonly findActor: (db: Db, session: SessionOf, now: Date) => Promise<Actor | undefined>;
   /** Asks a thread of this process for what would hold up the calls: the name of its task, and plain data. */
   readonly inThread: (task: string, question: unknown) => Promise<unknown>;
   /** Finds a file by its hash and the matching extension. */

@@ -24,7 +24,7 @@ describe.each(DATABASES)('the purge on %s', (kind) => {
     await db.deleteFrom('sessions').execute();
     const room = { user_id: userId, body: '{}', created_at: now.toISOString() };
     await db.transaction().execute(async (trx) => {
-      await openSession(trx, userId, now, inDays(1));
+      await openSession(trx, { userId, expires: inDays(1) }, now);
       await trx
         .insertInto('rooms')
         .values({ ...room, token_hash: 'r', expires_at: inDays(1).toISOString() })

@@ -16,6 +16,7 @@ import { changed } from '../entities/items/changed.ts';
 import { createLesson } from '../entities/lessons/operations.ts';
 import { createTeacherProfile } from '../entities/teacher-profiles/operations.ts';
 import { createUser, type NewUser, openSession } from '../entities/users/operations.ts';
+import { expiryFrom } from '../entities/users/session.ts';
 import { tokensOf } from '../http/tokens.ts';
 import type { Harness } from './harness.ts';
 
@@ -41,7 +42,9 @@ export async function makeStudent(harness: Harness, changes: Partial<NewUser> = 
     ...changes,
   };
   const id = await db.transaction().execute(async (trx) => unwrap(await createUser(trx, user, now)));
-  const sessionId = await db.transaction().execute((trx) => openSession(trx, id, now, now));
+  const sessionId = await db
+    .transaction()
+    .execute((trx) => openSession(trx, { userId: id, expires: expiryFrom(now) }, now));
   return { id, token: tokensOf(harness.app, () => harness.now).sign({ userId: id, sessionId }) };
 }
 

@@ -80,6 +80,45 @@ export const refresh = endpoint({
   beforeSetup: true,
 });
 
+/** A session as its owner sees it. */
+const ownSession = v.object({
+  id: v.string(),
+  /** What it was opened with, 'Safari on iPad'; null when that is not known. */
+  device: v.nullable(v.string()),
+  openedOn: v.string(),
+  /** The day of its latest call, '2026-11-24'. */
+  seenOn: v.nullable(v.string()),
+  /** Whether it is the one that asks. */
+  isThis: v.boolean(),
+});
+export type OwnSession = v.InferOutput<typeof ownSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/profile/sessions',
+  who: 'student',
+  summary: 'Where the signed-in person is signed in',
+  reply: v.object({ sessions: v.array(ownSession) }),
+  beforeSetup: true,
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/profile/sessions/{sessionId}',
+  who: 'student',
+  summary: 'Ends one of the sessions of the signed-in person: its tokens stop working',
+  params: v.object({ sessionId: v.string() }),
+  beforeSetup: true,
+});
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/profile/sessions',
+  who: 'student',
+  summary: 'Logs out everywhere, here too',
+  beforeSetup: true,
+});
+
 export const getProfile = endpoint({
   method: 'GET',
   path: '/profile',

@@ -44,6 +44,10 @@ export interface SessionsTable {
   revoked_at: string | null;
   /** 1 when a reset code opened it: then a new password is set without the present one. */
   by_code: Flag;
+  /** What it was opened with, 'Chrome on Android'; null when it is not known. */
+  device: Generated<string | null>;
+  /** The day of its latest call, '2026-11-24'; null before the first one. */
+  seen_on: Generated<string | null>;
 }
 
 /** A person's identity at an external provider (ruling 9). Subjects are unique within their issuer only. */

@@ -34,7 +34,7 @@ export const externalRoutes: readonly Route[] = [
       const admitted = await admitIdentity(trx, identity, { hasConsented, timezone }, now);
       if (!admitted.ok) throw refusalOf(admitted.error);
       if (!(await endSignIn(trx, state))) throw expired();
-      return signIn(trx, admitted.value, now);
+      return signIn(trx, call, admitted.value);
     });
     return sessionReply(call, session);
   }),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Updateable } from 'kysely';
-import type { Trx } from '../../database/connect.ts';
+import type { Db, Trx } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
 import { personSearchText } from '../../database/search.ts';
 import type { UsersTable } from '../../database/tables/users.ts';
@@ -104,11 +104,21 @@ async function indexPerson(trx: Trx, userId: string): Promise<void> {
   await trx.updateTable('users').set({ search_text }).where('id', '=', userId).execute();
 }
 
-/**
- * Signs a person in; the session's id goes into its tokens (ruling 14).
- * @param byCode whether a reset code opened the session
- */
-export async function openSession(trx: Trx, userId: string, now: Date, expires: Date, byCode = false): Promise<string> {
+export interface NewSession {
+  readonly userId: string;
+  readonly expires: Date;
+  /** Whether a reset code opens it. */
+  readonly byCode?: boolean;
+  /** What it is opened with, in a person's words. */
+  readonly device?: string | null;
+}
+
+/** Signs a person in; the session's id goes into its tokens (ruling 14). */
+export async function openSession(
+  trx: Trx,
+  { userId, expires, byCode = false, device = null }: NewSession,
+  now: Date,
+): Promise<string> {
   const id = newId();
   await trx
     .insertInto('sessions')
@@ -119,9 +129,23 @@ export async function openSession(trx: Trx, userId: string, now: Date, expires: 
       expires_at: expires.toISOString(),
       revoked_at: null,
       by_code: flag(byCode),
+      device,
+      seen_on: dayOf(now),
     })
     .execute();
   return id;
+}
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Notes the day of a session's latest call, at the first call of a day. */
+export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_on: dayOf(now) })
+    .where('id', '=', sessionId)
+    .where((eb) => eb.or([eb('seen_on', 'is', null), eb('seen_on', '<', dayOf(now))]))
+    .execute();
 }
 
 /** Extends a session to the expiry of its newest token. */
@@ -132,6 +156,18 @@ export async function extendSession(trx: Trx, sessionId: string, expires: Date):
 /** Ends a session: its tokens stop working. */
 export async function revokeSession(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await trx.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
+}
+
+/** Ends one of a person's sessions; false when they have none with this id. */
+export async function endOwnSession(trx: Trx, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Signs a person out everywhere. */

@@ -29,7 +29,7 @@ export const passwordRoutes: readonly Route[] = [
     const now = call.clock();
     const session = await call.db.transaction().execute(async (trx) => {
       await changePassword(trx, id, passwordHash, now);
-      return signIn(trx, id, now);
+      return signIn(trx, call, id);
     });
     return sessionReply(call, session);
   }),
@@ -47,7 +47,7 @@ export const passwordRoutes: readonly Route[] = [
     const session = await call.db.transaction().execute(async (trx) => {
       const userId = await takeResetCode(trx, call.body.code, now);
       if (userId === undefined) throw invalidCode();
-      return signIn(trx, userId, now, true);
+      return signIn(trx, call, userId, true);
     });
     return sessionReply(call, session);
   }),
@@ -64,7 +64,7 @@ export const passwordRoutes: readonly Route[] = [
     const tried = { email: call.body.email.toLowerCase(), digits: call.body.code };
     const session = await call.db.transaction().execute(async (trx) => {
       const userId = await takeLogInCode(trx, tried, call.config.jwtSecret, now);
-      return userId === undefined ? undefined : signIn(trx, userId, now);
+      return userId === undefined ? undefined : signIn(trx, call, userId);
     });
     if (!session) throw wrongDigits();
     return sessionReply(call, session);

@@ -24,15 +24,34 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
   selectUsers(db).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
 
 /** Finds the person of a session that was not revoked. Its expiry is not checked here: the token holds it. */
-export async function findActor(db: Db, { userId, sessionId }: SessionOf): Promise<Actor | undefined> {
+export async function findSession(
+  db: Db,
+  { userId, sessionId }: SessionOf,
+): Promise<{ readonly actor: Actor; readonly seenOn: string | null } | undefined> {
   const row = await selectUsers(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('sessions.seen_on')
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  return row && actorOf(row, sessionId);
+  return row && { actor: actorOf(row, sessionId), seenOn: row.seen_on };
 }
+
+/** A person's sessions that still hold, the latest first. */
+export const listSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'seen_on', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute();
+
+/** More than anybody looks through; 'Log out everywhere' ends the others too. */
+const MOST_SESSIONS = 100;
 
 /** Finds a person as the access rules see them, without a session: for what they opened and an engine reads for them. */
 export async function findActorById(db: Db, id: string): Promise<Actor | undefined> {

@@ -1,17 +1,26 @@
 import * as lines from '@overtrick/shared/contract/auth';
 import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import { incompleteProfile } from '../../http/authenticate.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { emailRoutes, emailTaken } from './email-routes.ts';
 import { externalRoutes } from './external-routes.ts';
-import { changeProfile, createUser, extendSession, noteTold, revokeSession, startVerification } from './operations.ts';
+import {
+  changeProfile,
+  createUser,
+  endOwnSession,
+  extendSession,
+  noteTold,
+  revokeSession,
+  revokeSessions,
+  startVerification,
+} from './operations.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { findUserByEmail, getUser } from './queries.ts';
+import { findUserByEmail, getUser, listSessions } from './queries.ts';
 import { refuseGuessed } from './refused-passwords.ts';
 import { expiryFrom, sessionReply, signIn } from './session.ts';
-import { profileView } from './views.ts';
+import { profileView, sessionView } from './views.ts';
 
 const sessionRoutes: readonly Route[] = [
   openRoute(lines.createAccount, async (call) => {
@@ -23,7 +32,7 @@ const sessionRoutes: readonly Route[] = [
       const created = await createUser(trx, { ...person, passwordHash }, now);
       if (!created.ok) throw emailTaken('profile.email');
       await startVerification(trx, { id: created.value, email: person.email.toLowerCase() }, now);
-      return signIn(trx, created.value, now);
+      return signIn(trx, call, created.value);
     });
     return sessionReply(call, session);
   }),
@@ -32,7 +41,7 @@ const sessionRoutes: readonly Route[] = [
     const user = await findUserByEmail(call.db, call.body.email);
     const fits = await isPassword(user?.password_hash, call.body.password);
     if (!user || !fits) throw new Refusal(401, 'invalid_credentials', 'E-mail or password is wrong.');
-    return sessionReply(call, await call.db.transaction().execute((trx) => signIn(trx, user.id, call.clock())));
+    return sessionReply(call, await call.db.transaction().execute((trx) => signIn(trx, call, user.id)));
   }),
 
   route(lines.logOut, async ({ db, clock, actor }) => {
@@ -43,6 +52,21 @@ const sessionRoutes: readonly Route[] = [
     const { id: userId, sessionId } = call.actor;
     await call.db.transaction().execute((trx) => extendSession(trx, sessionId, expiryFrom(call.clock())));
     return sessionReply(call, { userId, sessionId });
+  }),
+];
+
+const ownSessionRoutes: readonly Route[] = [
+  route(lines.listSessions, async ({ db, actor, clock }) => ({
+    sessions: (await listSessions(db, actor.id, clock())).map((row) => sessionView(row, actor.sessionId)),
+  })),
+
+  route(lines.endSession, async ({ db, actor, clock, params }) => {
+    const ended = await db.transaction().execute((trx) => endOwnSession(trx, actor.id, params.sessionId, clock()));
+    if (!ended) throw notFound();
+  }),
+
+  route(lines.endSessions, async ({ db, actor, clock }) => {
+    await db.transaction().execute((trx) => revokeSessions(trx, actor.id, clock()));
   }),
 ];
 
@@ -63,6 +87,7 @@ const profileRoutes: readonly Route[] = [
 
 export const userRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...ownSessionRoutes,
   ...profileRoutes,
   ...passwordRoutes,
   ...emailRoutes,

@@ -1,4 +1,7 @@
+import type { OwnSession } from '@overtrick/shared/contract/auth';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
+import type { Selectable } from 'kysely';
+import type { SessionsTable } from '../../database/tables/users.ts';
 import type { UserRow } from './queries.ts';
 
 /** A person as they see themselves. */
@@ -22,3 +25,14 @@ export const profileView = (row: UserRow): Profile => ({
   experienceLevel: row.experience_level,
   biddingSystem: row.bidding_system,
 });
+
+/** A session as its owner sees it. @param current the id of the session that asks */
+export const sessionView = (row: OwnSessionRow, current: string): OwnSession => ({
+  id: row.id,
+  device: row.device,
+  openedOn: row.created_at.slice(0, 10),
+  seenOn: row.seen_on,
+  isThis: row.id === current,
+});
+
+type OwnSessionRow = Pick<Selectable<SessionsTable>, 'id' | 'device' | 'seen_on' | 'created_at'>;

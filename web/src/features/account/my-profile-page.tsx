@@ -31,10 +31,12 @@ interface Props extends Actions {
   readonly waiting?: number;
   /** The switches of the letters about courses. */
   readonly letters?: ReactNode;
+  /** Where the person is signed in. */
+  readonly sessions?: ReactNode;
 }
 
 /** The person's profile and what they can do with their account (silence 1). */
-export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, letters, ...actions }: Props) {
+export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, letters, sessions, ...actions }: Props) {
   if (!profile && problem)
     return (
       <ErrorView title="Something went wrong" action={onTry && <Button onClick={onTry}>Try again</Button>}>
@@ -50,7 +52,7 @@ export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, let
             <ProfileForm profile={profile} onSave={actions.onSave} />
           </TitledSection>
           <div className="my-profile-rest">
-            <AccountSections profile={profile} waiting={waiting} letters={letters} {...actions} />
+            <AccountSections profile={profile} waiting={waiting} letters={letters} sessions={sessions} {...actions} />
           </div>
         </div>
       ) : (
@@ -60,9 +62,12 @@ export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, let
   );
 }
 
-type SectionsProps = Actions & { readonly profile: Profile; readonly waiting: number; readonly letters: ReactNode };
+type SectionsProps = Actions &
+  Required<Pick<Props, 'waiting'>> &
+  Pick<Props, 'letters' | 'sessions'> & { readonly profile: Profile };
 
-function AccountSections({ profile, waiting, letters, onResend, onLogOut, onDownload, onDelete }: SectionsProps) {
+function AccountSections({ profile, waiting, letters, sessions, ...actions }: SectionsProps) {
+  const { onResend, onLogOut, onDownload, onDelete } = actions;
   return (
     <>
       <TitledSection className="my-profile-section" title="E-mail">
@@ -88,6 +93,11 @@ function AccountSections({ profile, waiting, letters, onResend, onLogOut, onDown
           </Link>
         </p>
       </TitledSection>
+      {sessions && (
+        <TitledSection className="my-profile-section" title="Where you are signed in">
+          {sessions}
+        </TitledSection>
+      )}
       <TitledSection className="my-profile-section" title={TEACHERS_SEE}>
         <TeachersSeeWords />
       </TitledSection>

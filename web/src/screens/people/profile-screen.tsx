@@ -23,6 +23,7 @@ import { profileAtom } from '../../session/session.ts';
 import { useLogOut } from '../../sign-in/log-out.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { useOnline } from '../../sync/use-online.ts';
+import { SessionsPart } from './sessions-part.tsx';
 
 /** The signed-in person's profile: first the one on the device, then the server's. */
 export function ProfileScreen() {
@@ -49,6 +50,7 @@ export function ProfileScreen() {
             problem={problem}
             waiting={waiting}
             letters={<LetterSwitches verified={profile?.verified === true} />}
+            sessions={<SessionsPart />}
             onTry={() => {
               setProblem(null);
               setTries(tries + 1);

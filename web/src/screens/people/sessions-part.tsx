@@ -1,0 +1,36 @@
+import { endSession, endSessions, listSessions, type OwnSession } from '@overtrick/shared/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { OwnSessions } from '../../features/account/own-sessions.tsx';
+import { useServices } from '../../services/context.ts';
+import { useOnline } from '../../sync/use-online.ts';
+
+/** The places where the person is signed in, which only the server knows. */
+export function SessionsPart() {
+  const { api, signOut } = useServices();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
+  useEffect(() => {
+    if (online)
+      api.read(listSessions, { background: true }).then(
+        (reply) => setSessions(reply.sessions),
+        () => undefined,
+      );
+  }, [api, online]);
+  return (
+    <OwnSessions
+      sessions={sessions}
+      online={online}
+      onEnd={async (sessionId) => {
+        await api.call(endSession, { params: { sessionId } });
+        setSessions((shown) => shown?.filter(({ id }) => id !== sessionId));
+      }}
+      onEndAll={async () => {
+        await api.call(endSessions);
+        await signOut();
+        await navigate({ to: '/' });
+      }}
+    />
+  );
+}
