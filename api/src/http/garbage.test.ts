@@ -29,7 +29,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261120);
 
 /** These calls would end the session that the others need. */
-const ENDS_THE_SESSION = ['/auth/logout', '/profile/delete'];
+const ENDS_THE_SESSION = ['POST /auth/logout', 'POST /profile/delete', 'DELETE /profile/sessions'];
 
 /** The problem shape of every error (ruling 15). */
 const isProblem = (text: string): boolean => {
@@ -83,7 +83,7 @@ describe.each(DATABASES)('whatever is sent, on %s', (kind) => {
       const callers = [undefined, 'Bearer nonsense', 'Basic YTpi', ...tokens.map((token) => `Bearer ${token}`)];
       const { paths } = openApiOf(ENDPOINTS) as { paths: Record<string, unknown> };
       for (const operation of operationsOf(paths)) {
-        const caller = ENDS_THE_SESSION.includes(operation.path)
+        const caller = ENDS_THE_SESSION.includes(`${operation.method} ${operation.path}`)
           ? fc.constantFrom(...callers.slice(0, 3))
           : fc.constantFrom(...callers);
         const sent = fc.asyncProperty(requestsOf(operation, ids), caller, async (request, authorization) => {

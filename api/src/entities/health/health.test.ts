@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logIn } from '@overtrick/shared/contract/auth';
-import { getHealth, getLive } from '@overtrick/shared/contract/server';
+import { getHealth, getLive, getSettings } from '@overtrick/shared/contract/server';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -113,7 +113,12 @@ describe.skipIf(!disk)('on a disk that is full', () => {
           .execute();
     });
     await expect(write).rejects.toMatchObject({ code: 'SQLITE_FULL' });
-    expect((await harness.call(logIn, { body: { email: 'a@example.com', password: 'x' } })).status).toBe(401);
+    // Reading goes on; a log-in is refused, because its try could not be counted.
+    expect((await harness.call(getSettings)).status).toBe(200);
+    expect(await harness.call(logIn, { body: { email: 'a@example.com', password: 'x' } })).toMatchObject({
+      status: 503,
+      problem: { code: 'disk_full' },
+    });
     rmSync(ballast);
     harness.wait(2_000);
     expect((await harness.call(getHealth)).status).toBe(200);

@@ -42,6 +42,9 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
   const download = async (token: string) => (await harness().call(getOwnData, { token })).reply;
   const erase = (token: string, password?: string) => harness().call(deleteAccount, { token, body: { password } });
 
+  /** What a refused call changes after all: that somebody tried is counted. */
+  const withoutTries = (rows: string): string => rows.replaceAll(/^tries .*\n/gm, '');
+
   /** All rows of the database, one on each line. */
   async function dump(): Promise<string> {
     const tables = (await harness().db.introspection.getTables()).map(({ name }) => name);
@@ -199,7 +202,7 @@ describe.each(DATABASES)("people's data on %s", (kind) => {
       const before = await dump();
       const refused = await erase(pack.teacher.token);
       expect([refused.status, refused.problem?.code]).toEqual([409, 'owns_content']);
-      expect(await dump()).toBe(before);
+      expect(withoutTries(await dump())).toBe(before);
     });
 
     it('is refused to the last admin, whom nobody could follow', async () => {
