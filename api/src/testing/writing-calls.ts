@@ -89,6 +89,8 @@ POST /auth/verify/code
 POST /oauth/{provider}/start
 POST /oauth/{provider}/callback
 POST /profile/delete
+DELETE /profile/sessions
+DELETE /profile/sessions/{sessionId}
 PUT /users/{userId}
 PUT /users/{userId}/is_teacher
 DELETE /users/{userId}/is_teacher
