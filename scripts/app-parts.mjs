@@ -68,7 +68,7 @@ export function drawParts(info, source) {
   const listPages = (is) => [...all].filter((id) => id.includes('tsr-split') && is(id));
   const page = whole(at(STARTS.page));
   const visitor = whole(at(STARTS.visitor));
-  const app = whole(at(STARTS.app), ...CALLS.map(at), ...listPages((id) => id.startsWith(at(HOME))));
+  const app = whole(at(STARTS.app), ...listPages((id) => id.startsWith(at(HOME))));
   const calls = whole(...CALLS.map(at));
   const later = whole(...LATER.map(at));
   const engine = whole(at(STARTS.engine), at(TABLE), at(DEVICE));
@@ -90,8 +90,10 @@ export function drawParts(info, source) {
       if (id === at(STARTS.page) || id === at(STARTS.engine)) return null;
       if (id === RUNTIME || page.has(id) || (visitor.has(id) && engine.has(id))) return 'base';
       if (visitor.has(id)) return 'home';
-      if (calls.has(id)) return 'core';
-      if (later.has(id)) return [engine, app, device, pages, work].some((set) => set.has(id)) ? 'core' : 'visit';
+      if (calls.has(id) || later.has(id)) {
+        if ([engine, app, device, pages].some((set) => set.has(id))) return 'core';
+        return calls.has(id) || work.has(id) ? 'calls' : 'visit';
+      }
       if (app.has(id)) return engine.has(id) || work.has(id) ? 'core' : 'app';
       if (device.has(id) || (pages.has(id) && (engine.has(id) || work.has(id)))) return 'device';
       if (pages.has(id)) return 'pages';
@@ -109,6 +111,7 @@ const ORDER = [
   'base',
   'home',
   'core',
+  'calls',
   'visit',
   'app',
   'device',

@@ -29,8 +29,8 @@ const NAME = { first_name: 'Mary', last_name: 'Hall' };
 
 /** The token of a new person with a complete profile. */
 async function register(url) {
-  const password = crypto.randomUUID();
-  const person = { ...NAME, email: `${password}@example.com`, password, timezone: 'Europe/London', gdpr_consent: true };
+  const email = `${crypto.randomUUID()}@example.com`;
+  const person = { ...NAME, email, password: crypto.randomUUID(), timezone: 'Europe/London', gdpr_consent: true };
   const { token } = await callerOf(url)('/auth/create', { profile: person });
   await callerOf(url, token)('/profile', { profile: { ...NAME, experience_level: 3 } }, 'PUT');
   return token;

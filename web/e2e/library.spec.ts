@@ -301,6 +301,8 @@ test('a deal is called by its board and file until its page gives it a name and 
   await next;
   await expect(page.getByRole('heading', { name: 'Board 5 of Tuesday class.pbn' })).toBeVisible();
   await page.goBack();
+  // Until its deal has been read, the page before it is shown, whose link is for its own deal.
+  await expect(page.getByRole('heading', { name: 'Board 4 of Tuesday class.pbn' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit deal' }).click();
   await expect(trail.getByRole('link', { name: 'Board 4 of Tuesday class.pbn' })).toBeVisible();

@@ -156,8 +156,9 @@ const VALUES: { readonly [filter in ItemFilter]: (item: FilteredItem) => readonl
   teacherProfileId: (item) => [item.teacherProfileId],
 };
 
+/** By what is read, then by the value: two teachers may have one name, and items come in any order. */
 const byValue = (a: ItemChoice, b: ItemChoice): number =>
-  (a.label ?? a.value).localeCompare(b.label ?? b.value, 'en', { numeric: true });
+  (a.label ?? a.value).localeCompare(b.label ?? b.value, 'en', { numeric: true }) || (a.value < b.value ? -1 : 1);
 
 function choicesFor(filter: ItemFilter, items: readonly FilteredItem[], filters: ItemFilters): ItemChoice[] {
   const names = new Map(items.map((item) => [item.teacherProfileId, item.teacherName]));

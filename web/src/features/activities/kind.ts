@@ -44,10 +44,14 @@ export interface FormProps<T extends ActivityType> extends ActivityFormProps<T> 
   readonly onPreviewDeals: (deals: readonly ChosenDeal[]) => void;
 }
 
-/** The view and the form of a kind of activity. */
+/** The view of a kind of activity: what comes to a student's device. */
 export interface ActivityWidgets<T extends ActivityType> {
   /** As its reader sees it (courses §2.4). */
   View(props: ViewProps<T>): ReactNode;
+}
+
+/** What only the author of a kind of activity has: a student's device has nothing of it (record 0039). */
+export interface AuthorWidgets<T extends ActivityType> {
   /** Its author's form (courses §2.3). */
   Form(props: FormProps<T>): ReactNode;
   /** True where the form has two panes already, so that what the student sees stands below it at every width. */

@@ -6,7 +6,7 @@ import { question } from './kinds/question.tsx';
 import { runThrough } from './kinds/run-through.tsx';
 import { video } from './kinds/video.tsx';
 
-/** The view and the form of every kind of activity. */
+/** The view of every kind of activity. */
 const WIDGETS: { readonly [T in ActivityType]: ActivityWidgets<T> } = {
   titlePage: intertitle,
   video,
@@ -15,5 +15,5 @@ const WIDGETS: { readonly [T in ActivityType]: ActivityWidgets<T> } = {
   deal: runThrough,
 };
 
-/** The view and the form of activities of this type; each takes an activity of that type. */
+/** The view of activities of this type; it takes an activity of that type. */
 export const widgetsOf = (type: ActivityType): ActivityWidgets<ActivityType> => WIDGETS[type];

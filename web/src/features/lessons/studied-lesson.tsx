@@ -104,7 +104,7 @@ function Step({ activity, number, href }: StepProps) {
         aria-label={spokenName(listedActivityName(activity), studentLabel, STATES[state])}
       >
         <StepTile state={state}>
-          {state === 'open' && <span aria-hidden="true">{number}</span>}
+          {state === 'open' && <span className="lesson-activity-number" data-number={number} />}
           {state === 'done' && <Icon name="tick" />}
           {state === 'wrong' && <Icon name="reset" />}
         </StepTile>

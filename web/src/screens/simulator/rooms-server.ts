@@ -1,6 +1,6 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Api } from '../../api/api.ts';
-import { createApi } from '../../api/api.ts';
+import { lazyApi } from '../../api/lazy-api.ts';
 import { createRoomKeyStore, type RoomKeyStore } from '../../local/room-keys.ts';
 import { findRoom } from '../../local/rooms.ts';
 import type { PersonServices } from '../../services/person.ts';
@@ -42,6 +42,9 @@ const bringGuest = async (api: Api): Promise<Guest> => (await import('../shared/
 async function openElsewhere(roomsUrl: string): Promise<RoomsServer> {
   const nothing = (): void => undefined;
   const baseUrl = `${roomsUrl}/api`;
-  const api = createApi({ baseUrl, session: NO_SESSION, onSignedOut: nothing, onProfileNeeded: nothing });
+  const api = lazyApi(async () => {
+    const { createApi } = await import('../../api/api.ts');
+    return createApi({ baseUrl, session: NO_SESSION, onSignedOut: nothing, onProfileNeeded: nothing });
+  });
   return { api, home: roomsUrl, keys: createRoomKeyStore(), player: { guest: await bringGuest(api) } };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * When the control that had the focus goes with a change of state, the focus stays in the box: a keyboard begins the page
@@ -15,8 +15,9 @@ export function useFocusKept<E extends HTMLElement>(state: string, wanted = 'but
     document.addEventListener('focusin', moved);
     return () => document.removeEventListener('focusin', moved);
   }, []);
+  // With the change itself: after the paint, a key or a screen reader could come between and find the page's start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of state is what it reacts to
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inside.current && !box.current?.contains(document.activeElement))
       box.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [state]);

@@ -1,5 +1,4 @@
 import type { ActivityWidgets } from '../kind.ts';
-import { QuestionForm } from '../question-form.tsx';
 import { QuizView } from '../quiz/quiz-view.tsx';
 
 /** A question with diagrams and answers. */
@@ -7,5 +6,4 @@ export const question: ActivityWidgets<'quiz'> = {
   View: ({ activity, onProgress }) => (
     <QuizView key={`${activity.id} ${activity.version}`} quiz={activity} onProgress={onProgress} />
   ),
-  Form: QuestionForm,
 };

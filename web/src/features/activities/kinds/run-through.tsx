@@ -10,7 +10,6 @@ import { MissingWords } from '../../../pieces/missing-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import { BonusBadge } from '../../../ui/signs/tag.tsx';
-import { DealsForm } from '../deals-form.tsx';
 import type { ActivityWidgets, ViewProps } from '../kind.ts';
 import { NothingYet } from '../nothing-yet.tsx';
 
@@ -87,8 +86,4 @@ function Played({ deal }: { readonly deal: RunThroughDeal }) {
 /** Deals that are played one after another. */
 export const runThrough: ActivityWidgets<'deal'> = {
   View: RunThrough,
-  isWide: true,
-  Form: ({ activity, onPreviewDeals, ...props }) => (
-    <DealsForm {...props} deals={activity?.config.deals ?? []} onPreview={onPreviewDeals} />
-  ),
 };

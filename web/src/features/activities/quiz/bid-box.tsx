@@ -7,8 +7,9 @@ import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { AnswerMark } from '../../../pieces/answer-mark.tsx';
 import { AskedCall } from '../../../pieces/asked-call.tsx';
 import { CallList, CallWords } from '../../../pieces/call-words.tsx';
-import { usePhone } from '../../../pieces/use-phone.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { stateWords } from './answer.tsx';
+import { useBoxForm } from './box-form.ts';
 
 export type BidBoxDiagram = Extract<Diagram, { readonly type: 'BiddingInterface' }>;
 
@@ -20,9 +21,9 @@ interface Props {
   readonly onCall: (call: Call) => void;
 }
 
-/** A bid box to answer with, on a phone the table's own: the call made stands below it with its mark. */
+/** A bid box to answer with, in the form of the table's own: the call made stands below it with its mark. */
 export function BidBox({ diagram, state, lifted, onCall }: Props) {
-  const isPhone = usePhone();
+  const form = useBoxForm();
   const { currentBid } = diagram.config;
   const [answer, ...also] = rightCalls(diagram.config);
   const made = state.selected.filter(({ uuid }) => uuid === diagram.uuid);
@@ -32,7 +33,7 @@ export function BidBox({ diagram, state, lifted, onCall }: Props) {
     return stateWords(answerState(state, diagram, call), chosen) || (chosen ? 'chosen' : '');
   };
   return (
-    <div className="quiz-box">
+    <div className={classNames('quiz-box', form === 'rows' && 'has-rows')}>
       <p className="quiz-box-asked">
         {call ? (
           <>
@@ -43,7 +44,7 @@ export function BidBox({ diagram, state, lifted, onCall }: Props) {
         )}
       </p>
       <BiddingBox
-        form={isPhone ? 'rows' : 'grid'}
+        form={form}
         possible={possibleAnswers(diagram.config, state.quiz.diagrams)}
         lifted={call}
         isIdle={!isSelectable(state, diagram)}

@@ -211,6 +211,17 @@ describe('read by a screen reader (D-206)', () => {
   });
 });
 
+it('on an upright tablet the box is the table’s too: a level, then the strain, which gives the bid (D-326)', () => {
+  vi.stubGlobal('innerWidth', 820);
+  vi.stubGlobal('innerHeight', 1180);
+  const { onProgress } = show('a call to make');
+  fireEvent.click(screen.getByRole('button', { name: 'Level 2' }));
+  expect(onProgress).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'two clubs' }));
+  expect(onProgress).toHaveBeenLastCalledWith(true, [expect.objectContaining({ answerValue: '2C' })]);
+  vi.unstubAllGlobals();
+});
+
 describe('on a phone', () => {
   beforeEach(() => vi.stubGlobal('innerWidth', 390));
   afterEach(() => vi.unstubAllGlobals());

@@ -16,6 +16,7 @@ import { usePhone } from '../../../pieces/use-phone.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Answers } from './answers.tsx';
 import { Asked } from './asked.tsx';
+import { useBoxForm } from './box-form.ts';
 import { Explanation, Outcome, QuizHint } from './outcome.tsx';
 import { useTwoTaps } from './two-taps.ts';
 import { hasVerdict, Verdict } from './verdict.tsx';
@@ -38,7 +39,7 @@ export function QuizView({ quiz, begin, onProgress }: Props) {
     if (next.selected !== state.selected) onProgress(quizProgress(next), next.selected);
   };
   const isPhone = usePhone();
-  const { lifted, answer } = useLifting(state, isPhone, step);
+  const { lifted, answer } = useLifting(state, useBoxForm() === 'rows', step);
   const [isTryingAgain, setTryingAgain] = useState(false);
   const highlight = (highlighted: boolean): void => step({ type: 'highlightChanged', highlighted });
   const box = findOnlyBox(quiz);
@@ -97,14 +98,14 @@ function findOnlyBox({ diagrams }: Quiz) {
  * With two taps the first one lifts the answer that would end the try, and the second one gives it. A bid is two taps by
  * itself where its level stands in a row of its own: there the strain gives it.
  */
-function useLifting(state: QuizState, isPhone: boolean, step: (event: QuizEvent) => void) {
+function useLifting(state: QuizState, hasRows: boolean, step: (event: QuizEvent) => void) {
   const twoTaps = useTwoTaps();
   const [lifted, setLifted] = useState<SelectedAnswer | null>(null);
   /** Whether the answer was given, and not lifted only. */
   const answer = (given: SelectedAnswer): boolean => {
     const event: QuizEvent = { type: 'answerSelected', answer: given };
     const isLifted = lifted?.uuid === given.uuid && lifted.answerValue === given.answerValue;
-    const isSecond = isLifted || (isPhone && isLevelled(given));
+    const isSecond = isLifted || (hasRows && isLevelled(given));
     const lifts = twoTaps && !isSecond && isQuizComplete(stepQuiz(state, event));
     setLifted(lifts ? given : null);
     if (!lifts) step(event);
@@ -113,5 +114,5 @@ function useLifting(state: QuizState, isPhone: boolean, step: (event: QuizEvent)
   return { lifted, answer };
 }
 
-/** A bid, which the phone's box makes by level and strain. */
+/** A bid, which a box with rows makes by level and strain. */
 const isLevelled = ({ answerValue }: SelectedAnswer): boolean => answerValue !== null && /^\d/.test(answerValue);

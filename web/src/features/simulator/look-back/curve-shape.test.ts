@@ -42,10 +42,18 @@ describe('the curve', () => {
     ]);
   });
 
+  it('has the goal in words at the end where the curve is farther from it (D-325)', () => {
+    const isRight = (...curve: (number | null)[]) => curveShape(look(curve, { dealt: 13, goal: 9 })).goal?.isRight;
+    expect(isRight(9, 8, 1)).toBe(true);
+    expect(isRight(11, 9, 9)).toBe(false);
+    expect(isRight(9, 9, 9)).toBe(false);
+    expect(isRight(9, null, null)).toBe(true);
+  });
+
   it('shows the levels from one below the lowest to one above the highest, the goal among them', () => {
     const { levels, goal } = curveShape(look([10, 10, 11], { dealt: 13, goal: 9 }));
     expect(levels.map(({ tricks }) => tricks)).toEqual([8, 9, 10, 11, 12]);
-    expect(goal).toEqual({ tricks: 9, y: 75 });
+    expect(goal).toMatchObject({ tricks: 9, y: 75 });
   });
 
   it('labels many levels in twos, and never more tricks than there are, nor fewer than none', () => {

@@ -12,7 +12,8 @@ export interface CurveShape {
   /** Stretches that touch belong to one stroke; a gap has no known value. */
   readonly strokes: readonly (readonly Stretch[])[];
   readonly levels: readonly { readonly tricks: number; readonly y: number }[];
-  readonly goal: { readonly tricks: number; readonly y: number } | null;
+  /** Its words stand at the right where the curve begins nearer to them than it ends. */
+  readonly goal: { readonly tricks: number; readonly y: number; readonly isRight: boolean } | null;
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
 }
 
@@ -55,9 +56,16 @@ export function curveShape(look: LookBack): CurveShape {
     strokes,
     gaps: joined(gaps),
     levels: Array.from({ length: count }, (_, step) => ({ tricks: lo + step * every, y: y(lo + step * every) })),
-    goal: goal === null ? null : { tricks: goal, y: y(goal) },
+    goal:
+      goal === null
+        ? null
+        : { tricks: goal, y: y(goal), isRight: nearness(curve.at(-1), goal) > nearness(curve[0], goal) },
   };
 }
+
+/** How far a value is from the goal; a value that is not known leaves its place free. */
+const nearness = (value: number | null | undefined, goal: number): number =>
+  value === null || value === undefined ? Number.POSITIVE_INFINITY : Math.abs(value - goal);
 
 /** Joins stretches that touch. */
 function joined(stretches: readonly { readonly from: number; readonly to: number }[]) {

@@ -86,7 +86,10 @@ function Picture({ shape, look }: { readonly shape: CurveShape; readonly look: L
         ))}
       </svg>
       {goal && (
-        <span className={classNames('trick-curve-goal-words', goal.y < 12 && 'is-below')} style={{ top: `${goal.y}%` }}>
+        <span
+          className={classNames('trick-curve-goal-words', goal.y < 12 && 'is-below', goal.isRight && 'is-right')}
+          style={{ top: `${goal.y}%` }}
+        >
           <span className="visually-hidden">{look.line.length > 0 && 'Your side needed '}</span>
           <span aria-hidden="true">goal </span>
           {goal.tricks}
