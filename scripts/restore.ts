@@ -12,6 +12,7 @@ const deps = {
   files: openFileStore(config),
   incoming: incomingDirectory(config),
   clock: () => new Date(),
+  key: config.backup.key,
 };
 const restored = await restoreBackup(deps, directory).catch(endWith);
 if (!restored.ok) endWith(restored.error);

@@ -1,18 +1,22 @@
 import { fileURLToPath } from 'node:url';
+import { openTelemetry } from '../api/src/adapters/telemetry/open.ts';
 import { connect } from '../api/src/database/connect.ts';
+import { CALLS } from '../api/src/database/postgres.ts';
 import { prepareDatabase } from '../api/src/database/prepare.ts';
+import { RELEASE } from '../api/src/database/release.ts';
+import { errorFacts, withoutPeople } from '../api/src/http/plain-words.ts';
 import { startJobs } from '../api/src/jobs/start.ts';
 import { createThreads } from '../api/src/jobs/threads.ts';
 import { readConfig } from '../api/src/read-config.ts';
 import { stopOnSignal } from '../api/src/stop-on-signal.ts';
 
-/** Writes what the jobs tell, a line each. Errors are told by their message alone. */
+/** Writes what the jobs tell, a line each, as a server's log does: without people. Errors are told by their message. */
 const log = {
   error: ({ err }: { readonly err?: unknown }, text: string): void => {
-    process.stderr.write(`${text}: ${err instanceof Error ? err.message : String(err)}\n`);
+    process.stderr.write(`${withoutPeople(`${text}: ${errorFacts(err).message}`)}\n`);
   },
   warn: (text: string): void => {
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${withoutPeople(text)}\n`);
   },
 };
 
@@ -29,11 +33,13 @@ async function start(): Promise<void> {
   // Servers fill an empty database; a worker that comes first only migrates it.
   const tell = (sentence: string) => process.stderr.write(`${sentence}\n`);
   await prepareDatabase({ location, fill: async () => {}, tell });
-  const db = connect(location);
+  const telemetry = await openTelemetry(config, RELEASE);
+  const db = connect(location, CALLS, telemetry && ((statement) => telemetry.statement(statement)));
   const program = fileURLToPath(new URL('api.js', import.meta.url));
-  const stopJobs = startJobs({ config, db, log, threads: createThreads(program) });
+  const stopJobs = startJobs({ config, db, log, threads: createThreads(program), telemetry });
   stopOnSignal(async () => {
     await stopJobs();
+    await telemetry?.stop();
     await db.destroy();
   });
   // The timers of the rounds hold no process; a server listens, a worker has nothing else that holds it.

@@ -7,6 +7,7 @@ import { type FastifyInstance, type FastifyServerOptions, fastify, LogController
 import './http/request.ts';
 import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
 import { openIdentityProvider } from './adapters/identity/open.ts';
+import type { Telemetry } from './adapters/telemetry/telemetry.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import { serveOneClick } from './entities/letters/one-click.ts';
@@ -19,6 +20,7 @@ import { serveFiles } from './http/files.ts';
 import { type Limits, limitCalls } from './http/limits.ts';
 import { logCalls, nextRequestId } from './http/logging.ts';
 import { mount } from './http/mount.ts';
+import { observeCalls } from './http/observed-calls.ts';
 import { openApiOf } from './http/openapi.ts';
 import { serveOutbox } from './http/outbox.ts';
 import { openReadiness } from './http/readiness.ts';
@@ -44,6 +46,8 @@ export interface Deps {
   readonly inThread?: Services['inThread'];
   /** Counts the calls that are under way; nobody counts them when absent. */
   readonly calls?: CallsUnderWay;
+  /** Tells a collector of the calls; nobody is told when absent. */
+  readonly telemetry?: Pick<Telemetry, 'observe'>;
   /** The directory of the built web app; when it is absent, only the API is served. */
   readonly webDirectory?: string;
 }
@@ -77,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('actor', undefined);
   app.setErrorHandler(answerError);
   logCalls(app);
+  if (deps.telemetry) observeCalls(app, deps.telemetry);
   deps.calls?.watch(app);
   limitBodies(app, timeLimits);
   acceptEmptyBodies(app);

@@ -8,12 +8,14 @@ import type { FileSettings } from './adapters/files/open.ts';
 import type { S3Settings } from './adapters/files/s3.ts';
 import type { SignInSettings } from './adapters/identity/open-id.ts';
 import type { MailSettings } from './adapters/mail/open.ts';
+import type { TelemetrySettings } from './adapters/telemetry/open.ts';
+import type { BackupSettings } from './backup/settings.ts';
 import type { DatabaseLocation } from './database/connect.ts';
 import type { Rests } from './entities/letters/sweep.ts';
 import type { Settings as HttpSettings } from './http/settings.ts';
 
 /** The configuration that follows from the environment (design: commands and settings). */
-export interface Config extends HttpSettings, MailSettings, FileSettings {
+export interface Config extends HttpSettings, MailSettings, FileSettings, TelemetrySettings {
   readonly host: string;
   readonly port: number;
   /** An absolute path; holds the SQLite file, the secret and, without a bucket, the files. */
@@ -21,6 +23,7 @@ export interface Config extends HttpSettings, MailSettings, FileSettings {
   /** PostgreSQL when given, otherwise SQLite in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly seedDemo: boolean;
+  readonly backup: BackupSettings;
   /** How long what is new in a course rests before its students get a letter. */
   readonly letterRests: Rests;
   /** Proxies whose X-Forwarded-* headers count: addresses, networks such as '10.0.0.0/8', or names of PROXY_NETWORKS. */
@@ -93,6 +96,16 @@ const settingsSchema = v.object({
   PUBLIC_URL: v.optional(webAddress),
   JWT_SECRET: secret,
   JWT_SECRET_PREVIOUS: secret,
+  BACKUP_KEY: secret,
+  BACKUP_KEEP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a number of days'),
+      v.toNumber(),
+      v.minValue(1, 'must be at least 1 day'),
+      v.maxValue(3650, 'must be at most 3650 days'),
+    ),
+  ),
   SEED_DEMO: v.optional(choice),
   LETTER_REST: v.optional(
     v.pipe(
@@ -139,6 +152,7 @@ const settingsSchema = v.object({
   S3_BUCKET: v.optional(v.string()),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
   TRUSTED_PROXIES: v.optional(proxies),
   ALLOW_DEVELOPMENT: v.optional(choice, 'false'),
 });
@@ -242,6 +256,7 @@ export function parseConfig(
     earlierJwtSecret: settings.JWT_SECRET_PREVIOUS,
     seedDemo: settings.SEED_DEMO ?? !production,
     letterRests: restsOf(settings.LETTER_REST),
+    backup: { key: settings.BACKUP_KEY, keepDays: settings.BACKUP_KEEP },
     gameEngineUrl: settings.GAME_ENGINE_URL,
     playSiteUrl: settings.PLAY_SITE_URL,
     roomsUrl: settings.ROOMS_URL,
@@ -254,6 +269,7 @@ export function parseConfig(
     mailFrom: settings.MAIL_FROM ?? `Overtrick <${settings.SUPPORT_EMAIL}>`,
     signIn: signInOf(settings),
     s3: s3Of(settings),
+    collectorUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustedProxies: settings.TRUSTED_PROXIES ?? (production ? ['loopback'] : []),
     warnings: exposures(settings),
   });

@@ -3,16 +3,22 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
+import { openTelemetry } from './adapters/telemetry/open.ts';
+import type { Telemetry } from './adapters/telemetry/telemetry.ts';
 import { buildApp } from './app.ts';
 import { type Config, databaseLocation } from './config.ts';
 import { connect, type Db } from './database/connect.ts';
 import { acquireDataLock } from './database/data-lock.ts';
+import { CALLS } from './database/postgres.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { RELEASE } from './database/release.ts';
 import { adoptLibraries, BEFORE_LISTENING, countUnindexed } from './entities/deals/adopt-library.ts';
 import { freeJobs } from './entities/jobs/operations.ts';
 import { countCalls } from './http/calls-under-way.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
+import { logOptions } from './http/logging.ts';
 import { closeWithin } from './http/time-limits.ts';
+import { gaugeJobs } from './jobs/gauges.ts';
 import { startJobs, THREAD_TASKS } from './jobs/start.ts';
 import { createThreads, serveThread } from './jobs/threads.ts';
 import { readConfig } from './read-config.ts';
@@ -33,7 +39,7 @@ const tell = (sentence: string): void => void process.stderr.write(`${sentence}\
 const MANY = 1000;
 
 /** Opens the database, migrated and filled; on SQLite this process is the only one from then on (ruling 58). */
-async function openDatabase(config: Config): Promise<Db> {
+async function openDatabase(config: Config, telemetry: Telemetry | undefined): Promise<Db> {
   const location = databaseLocation(config);
   if (location.kind === 'sqlite') acquireDataLock(config.dataDir);
   await prepareDatabase({
@@ -52,7 +58,7 @@ async function openDatabase(config: Config): Promise<Db> {
     },
     tell,
   });
-  const db = connect(location);
+  const db = connect(location, CALLS, telemetry && ((statement) => telemetry.statement(statement)));
   // Who held jobs in this data before is dead: it had the lock.
   if (location.kind === 'sqlite') await freeJobs(db, new Date());
   return db;
@@ -60,7 +66,9 @@ async function openDatabase(config: Config): Promise<Db> {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const db = await openDatabase(config);
+  const telemetry = await openTelemetry(config, RELEASE);
+  const db = await openDatabase(config, telemetry);
+  if (telemetry) gaugeJobs(telemetry, db);
   const threads = createThreads(fileURLToPath(import.meta.url));
   const calls = countCalls();
   const app = await buildApp({
@@ -68,11 +76,12 @@ async function start(): Promise<void> {
     db,
     clock: () => new Date(),
     limits: config.production ? PRODUCTION_LIMITS : OPEN_LIMITS,
-    logger: { level: config.production ? 'info' : 'warn' },
+    logger: logOptions(config.production ? 'info' : 'warn'),
     webDirectory: findWebDirectory(),
     isStopping,
     inThread: threads.ask,
     calls,
+    telemetry,
   });
   const stopJobs = startJobs({
     config,
@@ -80,9 +89,11 @@ async function start(): Promise<void> {
     log: app.log,
     threads,
     leisure: config.databaseUrl ? undefined : calls.leisure,
+    telemetry,
   });
   stopOnSignal(async () => {
     await Promise.all([closeWithin(app, GRACE.calls), stopJobs()]);
+    await telemetry?.stop();
     await db.destroy();
   });
   const address = await app.listen({ host: config.host, port: config.port });

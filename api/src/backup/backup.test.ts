@@ -1,4 +1,14 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -25,6 +35,8 @@ import { makeAttempt, makeCourse, makeEnrolment, makePack, makeStudent } from '.
 import { withHarness } from '../testing/harness.ts';
 import { SAMPLES } from '../testing/samples.ts';
 import { makeBackup } from './backup.ts';
+import { measure } from './flushed.ts';
+import { deleteOldBackups } from './keep.ts';
 import { restoreBackup } from './restore.ts';
 import { listTables } from './tables.ts';
 
@@ -71,15 +83,19 @@ describe.each(DATABASES)('a backup of %s', (kind) => {
   afterAll(() => databases.stop());
 
   const at = (name: string) => join(root, name);
-  const backUp = (name = 'backup') => {
+  const backUp = (name = 'backup', key?: string) => {
     const { db, config, now } = harness();
-    return makeBackup({ db, kind, dataDir: config.dataDir, files: openFileStore(config), clock: () => now }, at(name));
+    return makeBackup(
+      { db, kind, dataDir: config.dataDir, files: openFileStore(config), clock: () => now, key },
+      at(name),
+    );
   };
-  const restore = (name = 'backup', location = locationOf(target.db)) => {
+  const restore = (name = 'backup', location = locationOf(target.db), key?: string) => {
     const settings = { dataDir: at('data'), s3: undefined };
     const files = openFileStore(settings);
     const incoming = incomingDirectory(settings);
-    return restoreBackup({ location, dataDir: at('data'), files, incoming, clock: () => harness().now }, at(name));
+    const clock = () => harness().now;
+    return restoreBackup({ location, dataDir: at('data'), files, incoming, clock, key }, at(name));
   };
   /** Reads what was restored. */
   async function within<T>(read: (db: Db) => Promise<T>, location = locationOf(target.db)): Promise<T> {
@@ -221,7 +237,14 @@ describe.each(DATABASES)('a backup of %s', (kind) => {
     const writing = write();
     const others = connect(locationOf(harness().db));
     const { config, now } = harness();
-    const deps = { db: others, kind, dataDir: config.dataDir, files: openFileStore(config), clock: () => now };
+    const deps = {
+      db: others,
+      kind,
+      dataDir: config.dataDir,
+      files: openFileStore(config),
+      clock: () => now,
+      key: undefined,
+    };
     const manifest = unwrap(await makeBackup(deps, at('backup')));
     going = false;
     await writing;
@@ -255,6 +278,72 @@ describe.each(DATABASES)('a backup of %s', (kind) => {
       expect(await within((db) => dump(db, kind))).toEqual(before);
       expect(readdirSync(root)).toEqual(['backup']);
     });
+  });
+
+  describe('with a key', () => {
+    const KEY = 'a key for backups that is long enough';
+    const sealed = (...names: string[]) => join(at('backup'), ...names);
+
+    it('cannot be read without it, and is restored with it (D-392)', async () => {
+      const { student } = await makeWorld();
+      const before = await dump(harness().db, kind);
+      const manifest = unwrap(await backUp('backup', KEY));
+      const names = readdirSync(at('backup'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      );
+      expect(names.every(({ name }) => name.endsWith('.enc'))).toBe(true);
+      for (const { name, parentPath } of names)
+        expect(readFileSync(join(parentPath, name)).toString('latin1')).not.toContain(student.id);
+      expect(await restore()).toMatchObject({ ok: false, error: expect.stringContaining('BACKUP_KEY') });
+      const other = await restore('backup', locationOf(target.db), `${KEY}!`);
+      expect(other).toMatchObject({ ok: false, error: expect.stringContaining('BACKUP_KEY') });
+      unwrap(await restore('backup', locationOf(target.db), KEY));
+      expect(without(await within((db) => dump(db, kind)), BEGUN)).toEqual(without(before, BEGUN));
+      const store = openFileStore({ dataDir: at('data'), s3: undefined });
+      const [file] = manifest.files;
+      expect(await measure((await store.read(file?.name as string)) as AsyncIterable<Uint8Array>)).toEqual({
+        sha256: file?.sha256,
+        size: file?.size,
+      });
+    });
+
+    it('is demanded: a backup that is not encrypted may be anybody’s (D-392)', async () => {
+      unwrap(await backUp());
+      const restored = await restore('backup', locationOf(target.db), KEY);
+      expect(restored).toMatchObject({ ok: false, error: expect.stringContaining('not encrypted') });
+    });
+
+    it.each<readonly [string, () => void]>([
+      ['a byte changed', () => changeByte(sealed('tables', 'users.jsonl.enc'))],
+      ['a table cut off', () => truncateSync(sealed('tables', 'users.jsonl.enc'), 60)],
+      ['a table that has another one’s content', () => exchange(sealed('tables'), 'users', 'deals')],
+      ['a manifest gone', () => rmSync(sealed('manifest.json.enc'))],
+    ])('and %s is refused with nothing touched (D-392)', async (_, damage) => {
+      await makeWorld();
+      unwrap(await backUp('backup', KEY));
+      const before = await within((db) => dump(db, kind));
+      damage();
+      expect((await restore('backup', locationOf(target.db), KEY)).ok).toBe(false);
+      expect(await within((db) => dump(db, kind))).toEqual(before);
+    });
+  });
+
+  it('deletes those beside it that are too old, and nothing that it does not know (D-393)', async () => {
+    const KEY = 'a key for backups that is long enough';
+    unwrap(await backUp('old', KEY));
+    unwrap(await backUp('plain'));
+    unwrap(await backUp('foreign', `${KEY}!`));
+    mkdirSync(at('other'));
+    unwrap(await backUp('broken', KEY));
+    rmSync(join(at('broken'), 'manifest.json.enc'));
+    harness().wait(3 * 86_400_000 + 1);
+    unwrap(await backUp('young', KEY));
+    harness().wait(86_400_000);
+    unwrap(await backUp('new', KEY));
+    const kept = await deleteOldBackups(at('new'), { key: KEY, keepDays: 3, now: harness().now });
+    expect(kept.deleted).toEqual([at('old'), at('plain')]);
+    expect(kept.unread).toEqual([expect.stringContaining('foreign')]);
+    expect(readdirSync(root).sort()).toEqual(['broken', 'foreign', 'new', 'other', 'young']);
   });
 
   it('of a newer release is refused', async () => {
@@ -307,6 +396,7 @@ it.each([
     dataDir: settings.dataDir,
     files: openFileStore(settings),
     clock: () => new Date('2026-11-22T19:00:00Z'),
+    key: undefined,
   };
   unwrap(await makeBackup({ ...deps, db: source.db, kind: from }, join(root, 'backup')));
   const location = locationOf(target.db);
@@ -335,3 +425,17 @@ const replaceIn = (path: string, from: string, to: string): void => {
   expect(text).toContain(from);
   writeFileSync(path, text.replace(from, to));
 };
+
+function changeByte(path: string): void {
+  const content = readFileSync(path);
+  const at = content.length - 20;
+  content[at] = (content[at] ?? 0) ^ 1;
+  writeFileSync(path, content);
+}
+
+function exchange(directory: string, one: string, other: string): void {
+  const [a, b] = [one, other].map((name) => join(directory, `${name}.jsonl.enc`)) as [string, string];
+  renameSync(a, `${a}-`);
+  renameSync(b, a);
+  renameSync(`${a}-`, b);
+}

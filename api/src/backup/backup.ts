@@ -1,15 +1,14 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { err, ok, type Result } from '@overtrick/shared/result';
+import { err, type Result } from '@overtrick/shared/result';
 import { sql } from 'kysely';
 import type { FileStore } from '../adapters/files/store.ts';
 import type { DatabaseLocation, Db, Trx } from '../database/connect.ts';
 import { RELEASE } from '../database/release.ts';
 import { ERASURES_FILE, listErasures } from '../entities/own-data/erasures.ts';
 import { fileName } from '../http/file-address.ts';
-import { writeFlushed } from './flushed.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
-import { fileIn, tableIn } from './places.ts';
+import { type BackupPlace, fileIn, newPlace, tableIn } from './places.ts';
 import { getMigration, listTables, readRows } from './tables.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -19,6 +18,8 @@ export interface BackupDeps {
   readonly dataDir: string;
   readonly files: FileStore;
   readonly clock: () => Date;
+  /** BACKUP_KEY; without one the backup is not encrypted. */
+  readonly key: string | undefined;
 }
 
 /**
@@ -32,29 +33,36 @@ export interface BackupDeps {
  * Then everything is read again and compared. Fails with a sentence for the operator.
  */
 export async function makeBackup(deps: BackupDeps, directory: string): Promise<Result<Manifest, string>> {
-  await mkdir(join(directory, 'tables'), { recursive: true, mode: 0o700 });
-  await mkdir(join(directory, 'files'), { mode: 0o700 }).catch(thereAlready);
-  if ((await readdir(directory)).length > 2 || (await readdir(tableIn(directory))).length > 0)
-    return err(`${directory} is not empty`);
+  for (const part of ['tables', 'files']) await mkdir(join(directory, part), { recursive: true, mode: 0o700 });
+  if (!(await isEmpty(directory))) return err(`${directory} is not empty`);
+  const place = newPlace(directory, deps.key);
   if (deps.kind === 'sqlite') await checkSqlite(deps.db);
+  // A moment of this server's clock before the first row is read: nothing that is older is missing.
+  const madeAt = deps.clock().toISOString();
   const rows = await deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => copyRows(trx, deps.kind, directory));
-  const { files, missing } = await copyFiles(deps.files, rows.names, directory);
-  await writeManifest(directory, {
+    .execute((trx) => copyRows(trx, deps.kind, place));
+  const { files, missing } = await copyFiles(deps.files, rows.names, place);
+  await writeManifest(place, {
     format: 1,
     release: RELEASE,
-    madeAt: deps.clock().toISOString(),
+    madeAt,
     migration: rows.migration,
     tables: rows.tables,
     files,
-    erasures: await copyErasures(deps.dataDir, directory),
+    erasures: await copyErasures(deps.dataDir, place),
     missing,
   });
-  const verified = await verifyBackup(directory);
-  return verified.ok ? ok(verified.value) : verified;
+  return verifyBackup(place);
+}
+
+/** Whether there is nothing but its two directories, and nothing in them. */
+async function isEmpty(directory: string): Promise<boolean> {
+  const names = await readdir(directory);
+  const inner = await Promise.all(['tables', 'files'].map((part) => readdir(join(directory, part))));
+  return names.length === 2 && inner.every(({ length }) => length === 0);
 }
 
 /** A damaged database must not become a backup that seems whole. */
@@ -71,9 +79,9 @@ interface Rows {
   readonly names: readonly string[];
 }
 
-async function copyRows(trx: Trx, kind: BackupDeps['kind'], directory: string): Promise<Rows> {
+async function copyRows(trx: Trx, kind: BackupDeps['kind'], place: BackupPlace): Promise<Rows> {
   const tables: Manifest['tables'] = [];
-  for (const name of await listTables(trx, kind)) tables.push(await copyTable(trx, kind, name, directory));
+  for (const name of await listTables(trx, kind)) tables.push(await copyTable(trx, kind, name, place));
   const files = await trx.selectFrom('files').select(['hash', 'extension', 'small_size']).orderBy('hash').execute();
   const names = files.flatMap((file) =>
     file.small_size === null ? [fileName(file)] : [fileName(file), fileName(file, true)],
@@ -85,7 +93,7 @@ async function copyTable(
   trx: Trx,
   kind: BackupDeps['kind'],
   name: string,
-  directory: string,
+  place: BackupPlace,
 ): Promise<Manifest['tables'][number]> {
   let rows = 0;
   async function* lines(): AsyncIterable<string> {
@@ -94,7 +102,7 @@ async function copyTable(
       yield `${lineOf(name, row)}\n`;
     }
   }
-  const { sha256 } = await writeFlushed(tableIn(directory, name), lines());
+  const { sha256 } = await place.write(tableIn(name), lines());
   return { name, rows, sha256 };
 }
 
@@ -109,25 +117,21 @@ function lineOf(table: string, row: Readonly<Record<string, unknown>>): string {
 async function copyFiles(
   store: FileStore,
   names: readonly string[],
-  directory: string,
+  place: BackupPlace,
 ): Promise<Pick<Manifest, 'files' | 'missing'>> {
   const files: Manifest['files'] = [];
   const missing: string[] = [];
   for (const name of names) {
     const content = await store.read(name);
-    if (content) files.push({ name, ...(await writeFlushed(fileIn(directory, name), content)) });
+    if (content) files.push({ name, ...(await place.write(fileIn(name), content)) });
     else missing.push(name);
   }
   return { files, missing };
 }
 
-async function copyErasures(dataDir: string, directory: string): Promise<Manifest['erasures']> {
+async function copyErasures(dataDir: string, place: BackupPlace): Promise<Manifest['erasures']> {
   const erasures = await listErasures(join(dataDir, ERASURES_FILE));
   const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join('');
-  const { sha256 } = await writeFlushed(join(directory, ERASURES_FILE), lines);
+  const { sha256 } = await place.write(ERASURES_FILE, lines);
   return { sha256 };
-}
-
-function thereAlready(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }

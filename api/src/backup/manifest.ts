@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import * as v from 'valibot';
-import { writeFlushed } from './flushed.ts';
-
-/** The last file that a backup writes: a directory without it is no backup. */
-const MANIFEST_FILE = 'manifest.json';
+import { type BackupPlace, MANIFEST_FILE } from './places.ts';
+import { SealBroken } from './sealed.ts';
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -39,16 +35,19 @@ const sealOf = (manifest: Manifest): string =>
     .update(JSON.stringify(v.parse(manifestSchema, manifest)))
     .digest('hex');
 
-export async function writeManifest(directory: string, backup: Manifest): Promise<void> {
+export async function writeManifest(place: BackupPlace, backup: Manifest): Promise<void> {
   const sealed = { sha256: sealOf(backup), backup };
-  await writeFlushed(join(directory, MANIFEST_FILE), `${JSON.stringify(sealed, null, 1)}\n`);
+  await place.write(MANIFEST_FILE, `${JSON.stringify(sealed, null, 1)}\n`);
 }
 
 /** The manifest of a backup, or a sentence about what is wrong with it. */
-export async function readManifest(directory: string): Promise<Result<Manifest, string>> {
-  const text = await readFile(join(directory, MANIFEST_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) return err(`${directory} holds no finished backup: it has no ${MANIFEST_FILE}`);
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), sealedSchema), text);
+export async function readManifest(place: BackupPlace): Promise<Result<Manifest, string>> {
+  const text = await place.readText(MANIFEST_FILE).then(ok, (error: unknown) => {
+    if (error instanceof SealBroken) return err(error.message);
+    throw error;
+  });
+  if (!text.ok) return text;
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), sealedSchema), text.value);
   if (!read.success) return err(`${MANIFEST_FILE} cannot be read`);
   const { sha256, backup } = read.output;
   return sealOf(backup) === sha256 ? ok(backup) : err(`${MANIFEST_FILE} was changed`);

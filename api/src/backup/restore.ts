@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { FileStore } from '../adapters/files/store.ts';
@@ -7,13 +7,13 @@ import { connect, type DatabaseLocation, type Db, type Trx } from '../database/c
 import { isMigration, type MigrationName, migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/postgres.ts';
 import { eraseUser } from '../entities/own-data/erase.ts';
-import { ERASURES_FILE, listErasures, noteErasure } from '../entities/own-data/erasures.ts';
+import { ERASURES_FILE, listErasures, noteErasure, parseErasures } from '../entities/own-data/erasures.ts';
 import { findFileType } from '../http/content-type.ts';
-import { measure } from './flushed.ts';
+import { measure, writeFlushed } from './flushed.ts';
 import { type FreshPlace, openFreshPlace } from './fresh-place.ts';
 import { beginGeneration, highestVersion } from './generation.ts';
 import type { Manifest } from './manifest.ts';
-import { fileIn } from './places.ts';
+import { type BackupPlace, fileIn, findPlace } from './places.ts';
 import { emptyTable, insertRows, listInOrder } from './tables.ts';
 import { readTable, verifyBackup } from './verify.ts';
 
@@ -24,6 +24,8 @@ export interface RestoreDeps {
   /** On the store's own disk: files wait here before they are put. */
   readonly incoming: string;
   readonly clock: () => Date;
+  /** BACKUP_KEY, for a backup that is encrypted. */
+  readonly key: string | undefined;
 }
 
 export interface Restored {
@@ -46,7 +48,12 @@ export interface Restored {
  * Fails with a sentence for the operator.
  */
 export async function restoreBackup(deps: RestoreDeps, directory: string): Promise<Result<Restored, string>> {
-  const manifest = await verifyBackup(directory);
+  const backup = findPlace(directory, deps.key);
+  if (!backup.ok) return backup;
+  // Whoever can write into the directory could else put a backup of their own there.
+  if (deps.key !== undefined && !backup.value.isSealed)
+    return err(`${directory} is not encrypted although BACKUP_KEY is set: unset it if you trust this backup`);
+  const manifest = await verifyBackup(backup.value);
   if (!manifest.ok) return manifest;
   const { migration, release } = manifest.value;
   if (!isMigration(migration)) return err(`the backup was made by release ${release}, which is newer than this one`);
@@ -55,9 +62,9 @@ export async function restoreBackup(deps: RestoreDeps, directory: string): Promi
   if (!place.ok) return place;
   try {
     const highest = await highestInUse(deps.location);
-    const erased = await listAllErasures(deps.dataDir, directory);
-    const notErased = await fill(place.value, directory, { migration, highest, now, erased: [...erased.keys()] });
-    await putFiles(deps, manifest.value, directory);
+    const erased = await listAllErasures(deps.dataDir, backup.value);
+    const notErased = await fill(place.value, backup.value, { migration, highest, now, erased: [...erased.keys()] });
+    await putFiles(deps, manifest.value, backup.value);
     const kept = await place.value.swap();
     await keepErasures(deps.dataDir, erased);
     return ok({ manifest: manifest.value, kept, notErased });
@@ -92,11 +99,11 @@ interface Filling {
   readonly erased: readonly string[];
 }
 
-async function fill(place: FreshPlace, directory: string, filling: Filling): Promise<Restored['notErased']> {
+async function fill(place: FreshPlace, backup: BackupPlace, filling: Filling): Promise<Restored['notErased']> {
   const db = connect(place.location, MIGRATIONS);
   try {
     await migrate(db, filling.migration, place.schema);
-    await db.transaction().execute((trx) => insertTables(trx, place.location.kind, directory));
+    await db.transaction().execute((trx) => insertTables(trx, place.location.kind, backup));
     await migrate(db, undefined, place.schema);
     await db.transaction().execute((trx) => beginGeneration(trx, filling.highest, filling.now));
     return await eraseAgain(db, filling.erased);
@@ -106,10 +113,10 @@ async function fill(place: FreshPlace, directory: string, filling: Filling): Pro
 }
 
 /** A migration may have brought rows of its own, which the backup has too. */
-async function insertTables(trx: Trx, kind: DatabaseLocation['kind'], directory: string): Promise<void> {
+async function insertTables(trx: Trx, kind: DatabaseLocation['kind'], backup: BackupPlace): Promise<void> {
   const tables = await listInOrder(trx, kind);
   for (const table of tables.toReversed()) await emptyTable(trx, table);
-  for (const table of tables) await insertRows(trx, table, readTable(directory, table));
+  for (const table of tables) await insertRows(trx, table, readTable(backup, table));
 }
 
 async function eraseAgain(db: Db, ids: readonly string[]): Promise<Restored['notErased']> {
@@ -122,9 +129,10 @@ async function eraseAgain(db: Db, ids: readonly string[]): Promise<Restored['not
 }
 
 /** The newer list is the one here, but for a server that has lost its data; so both are read. */
-async function listAllErasures(dataDir: string, directory: string): Promise<ReadonlyMap<string, string>> {
-  const lists = [join(directory, ERASURES_FILE), join(dataDir, ERASURES_FILE)].map(listErasures);
-  return new Map((await Promise.all(lists)).flat().map(({ id, at }) => [id, at]));
+async function listAllErasures(dataDir: string, backup: BackupPlace): Promise<ReadonlyMap<string, string>> {
+  const kept = parseErasures(await backup.readText(ERASURES_FILE));
+  const here = await listErasures(join(dataDir, ERASURES_FILE));
+  return new Map([...kept, ...here].map(({ id, at }) => [id, at]));
 }
 
 async function keepErasures(dataDir: string, erased: ReadonlyMap<string, string>): Promise<void> {
@@ -132,13 +140,14 @@ async function keepErasures(dataDir: string, erased: ReadonlyMap<string, string>
   for (const [id, at] of erased) if (!known.has(id)) await noteErasure(dataDir, { id, at });
 }
 
-async function putFiles({ files, incoming }: RestoreDeps, manifest: Manifest, directory: string): Promise<void> {
+async function putFiles({ files, incoming }: RestoreDeps, manifest: Manifest, backup: BackupPlace): Promise<void> {
   await mkdir(incoming, { recursive: true });
   for (const { name, sha256 } of manifest.files) {
     const there = await files.read(name);
     if (there && (await measure(there)).sha256 === sha256) continue;
     const path = join(incoming, `restoring-${name}`);
-    await copyFile(fileIn(directory, name), path);
+    await rm(path, { force: true });
+    await writeFlushed(path, backup.read(fileIn(name)));
     const type = findFileType(name.slice(name.lastIndexOf('.') + 1));
     await files.put(name, path, type?.mime ?? 'application/octet-stream');
   }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely
 import { CALLS, openPostgresPool, type Patience } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
+import { type OnStatement, statementOf } from './statement.ts';
 
 export type Db = Kysely<Database>;
 /** A transaction. Operations receive one and never begin one (ruling 28). */
@@ -14,11 +15,13 @@ export type DatabaseLocation =
 /**
  * Opens the database; it is closed with `destroy()`. PostgreSQL is first asked by the first query.
  * @param patience how long PostgreSQL is waited for; SQLite answers at once or is busy
+ * @param onStatement receives every statement that was answered
  */
-export const connect = (location: DatabaseLocation, patience: Patience = CALLS): Db =>
+export const connect = (location: DatabaseLocation, patience: Patience = CALLS, onStatement?: OnStatement): Db =>
   new Kysely<Database>({
     dialect:
       location.kind === 'sqlite'
         ? new SqliteDialect({ database: openSqlite(location.file) })
         : new PostgresDialect({ pool: openPostgresPool(location.url, patience) }),
+    ...(onStatement ? { log: (event) => onStatement(statementOf(event)) } : {}),
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Telemetry } from '../adapters/telemetry/telemetry.ts';
 import type { Db, Trx } from '../database/connect.ts';
 import { fromJson } from '../database/json.ts';
 import {
@@ -29,6 +30,8 @@ export interface JobsDeps {
   readonly stopping: AbortSignal;
   /** The jobs that this process holds now. */
   readonly held: Set<HeldJob>;
+  /** Tells a collector of each try; nobody is told when absent. */
+  readonly telemetry?: Pick<Telemetry, 'observe'>;
 }
 
 /** none: no job was due; ended: it is done, or failed for good; later: it is back in the queue. */
@@ -40,7 +43,7 @@ export async function runNextJob(deps: JobsDeps, kind: JobKind): Promise<Taken> 
   if (!job) return 'none';
   deps.held.add(job);
   try {
-    return await runTaken(deps, kind, job);
+    return await runObserved(deps, kind, job);
   } catch (error) {
     // Another holder has it now; it decides what becomes of the job.
     if (error instanceof LeaseLost) return 'later';
@@ -56,6 +59,26 @@ export async function giveBackHeld(deps: JobsDeps): Promise<void> {
     await back(deps, job, { dueAt: deps.clock(), counts: false }).catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) deps.onFault(error);
     });
+}
+
+/** A job that has failed for good has ended too, and is told as failed. */
+function runObserved(deps: JobsDeps, kind: JobKind, job: HeldJob): Promise<Taken> {
+  if (!deps.telemetry) return runTaken(deps, kind, job);
+  return deps.telemetry.observe(async (end) => {
+    let isFaulty = false;
+    const onFault = (error: unknown): void => {
+      isFaulty = true;
+      deps.onFault(error);
+    };
+    let taken: Taken = 'later';
+    try {
+      taken = await runTaken({ ...deps, onFault }, kind, job);
+      return taken;
+    } finally {
+      const ended = isFaulty ? 'failed' : 'done';
+      end({ what: 'job', kind: kind.name, outcome: taken === 'ended' ? ended : 'later' });
+    }
+  });
 }
 
 async function runTaken(deps: JobsDeps, kind: JobKind, job: HeldJob): Promise<Taken> {

@@ -1,6 +1,7 @@
 import { type FileSettings, incomingDirectory, openFileStore } from '../adapters/files/open.ts';
 import { type MailSettings, openMailer } from '../adapters/mail/open.ts';
 import { findProgram } from '../adapters/programs/find-program.ts';
+import type { Telemetry } from '../adapters/telemetry/telemetry.ts';
 import type { Db } from '../database/connect.ts';
 import type { Rests } from '../entities/letters/sweep.ts';
 import type { LetterSettings } from '../entities/letters/words.ts';
@@ -52,6 +53,8 @@ export interface JobsStart {
   readonly threads: JobThreads;
   /** Where calls and jobs share one connection: waits for a moment without a call. */
   readonly leisure?: Leisure;
+  /** Tells a collector of each try; nobody is told when absent. */
+  readonly telemetry?: Pick<Telemetry, 'observe'>;
 }
 
 /** What pictures are made by, where it is installed: the program, and the extensions that it reads. */
@@ -76,12 +79,13 @@ const ADOPTION = 15_000;
  * Runs the queue's jobs in this process, one of each kind at a time. Returns a function that stops: each job under way
  * ends its present step and goes back into the queue.
  */
-export function startJobs({ config, db, log, threads, leisure = atOnce }: JobsStart): () => Promise<void> {
+export function startJobs({ config, db, log, threads, leisure = atOnce, telemetry }: JobsStart): () => Promise<void> {
   const clock = () => new Date();
   const stopping = new AbortController();
   const onFault = (error: unknown): void => log.error({ err: error }, 'a job failed');
   const signal = stopping.signal;
-  const deps: JobsDeps = { db, clock, onFault, ask: threads.ask, leisure, stopping: signal, held: new Set() };
+  const held: JobsDeps['held'] = new Set();
+  const deps: JobsDeps = { db, clock, onFault, ask: threads.ask, leisure, stopping: signal, held, telemetry };
   const files = { files: openFileStore(config), incoming: incomingDirectory(config) };
   const makers = PICTURE_MAKERS.flatMap(({ command, ...way }) => {
     const program = findProgram(command);

@@ -48,6 +48,8 @@ export const TEST_CONFIG: Config = {
   mailFrom: 'Overtrick <cards@example.com>',
   signIn: undefined,
   s3: undefined,
+  collectorUrl: undefined,
+  backup: { key: undefined, keepDays: undefined },
   trustedProxies: [],
   warnings: [],
 };

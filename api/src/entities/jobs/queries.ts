@@ -41,3 +41,22 @@ export async function isAnyOpen(db: Db, kind: string, key?: string): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What waits in the queue although it is due. */
+export interface Due {
+  readonly count: number;
+  /** For how long the oldest is due; 0 when nothing waits. */
+  readonly seconds: number;
+}
+
+/** The jobs that somebody should have taken by now. A job that runs is due again when its lease ends. */
+export async function describeDue(db: Db, now: Date): Promise<Due> {
+  const { count, oldest } = await db
+    .selectFrom('jobs')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('due_at').as('oldest')])
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .executeTakeFirstOrThrow();
+  const seconds = oldest === null ? 0 : (now.getTime() - new Date(oldest).getTime()) / 1000;
+  return { count: Number(count), seconds };
+}

@@ -28,8 +28,11 @@ export async function noteErasure(dataDir: string, erasure: Erasure): Promise<vo
 }
 
 /** The erasures noted in a file, without those that did not come about; a line that was cut off by a crash is left out. */
-export async function listErasures(file: string): Promise<readonly Erasure[]> {
-  const text = await readFile(file, 'utf8').catch(nothingThere);
+export const listErasures = async (file: string): Promise<readonly Erasure[]> =>
+  parseErasures(await readFile(file, 'utf8').catch(nothingThere));
+
+/** The same, of the text of such a file. */
+export function parseErasures(text: string): readonly Erasure[] {
   const erased = new Map<string, Erasure>();
   for (const erasure of text.split('\n').flatMap(readLine))
     if (erasure.undone) erased.delete(erasure.id);
