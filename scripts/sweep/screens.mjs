@@ -259,6 +259,8 @@ export async function listGalleryScreens(page, url) {
         who: 'gallery',
         part,
         open: at(`/gallery${hash}`),
+        // An open menu lies over what is below it, and goes with the next key.
+        ...(hash.endsWith('/menu') && { mayCover: true }),
       })),
     );
   }
