@@ -14,6 +14,7 @@ const NODE_PROGRAMS = [
   'scripts/restore.ts',
   'scripts/worker.ts',
   'scripts/openapi.ts',
+  'scripts/person.ts',
   'scripts/solver-serve.ts',
   'scripts/deals-check.ts',
   'scripts/check-demo.ts',
@@ -31,6 +32,7 @@ const NODE_PROGRAMS = [
   'scripts/siege.ts',
   'scripts/record-release.ts',
   'scripts/browsers.ts',
+  'scripts/cluster.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {

@@ -33,7 +33,7 @@ async function idsOn(client: Profile | OldClient, world: World): Promise<readonl
 }
 
 /** All ids that a pull from the start gives, repeats included. */
-async function listOnServer(baseUrl: string, token: string): Promise<readonly string[]> {
+export async function listOnServer(baseUrl: string, token: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let cursor = 0, more = true; more; ) {
     const body = { protocol: 1, device_id: crypto.randomUUID(), cursor, have: {} };

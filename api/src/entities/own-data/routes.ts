@@ -1,11 +1,9 @@
 import * as lines from '@overtrick/shared/contract/auth';
-import type { Trx } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { checkPassword } from '../users/password-routes.ts';
 import { getUser } from '../users/queries.ts';
-import { eraseUser } from './erase.ts';
-import { noteErasure } from './erasures.ts';
+import { eraseForGood } from './erase-for-good.ts';
 import { getOwnData } from './queries.ts';
 
 const REFUSALS = {
@@ -18,19 +16,8 @@ export const ownDataRoutes: readonly Route[] = [
 
   route(lines.deleteAccount, async ({ db, actor, body, config, clock }) => {
     await checkPassword(await getUser(db, actor.id), body.password, 'password');
-    const erasure = { id: actor.id, at: clock().toISOString() };
-    const erase = async (trx: Trx): Promise<void> => {
-      const erased = await eraseUser(trx, actor.id);
-      if (!erased.ok) throw new Refusal(409, erased.error, REFUSALS[erased.error]);
-      await noteErasure(config.dataDir, erasure);
-    };
-    await db
-      .transaction()
-      .execute(erase)
-      .catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) await noteErasure(config.dataDir, { ...erasure, undone: true });
-        throw error;
-      });
+    const erased = await eraseForGood(db, config.dataDir, actor.id, clock());
+    if (!erased.ok) throw new Refusal(409, erased.error, REFUSALS[erased.error]);
     return {};
   }),
 ];
