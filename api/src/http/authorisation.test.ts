@@ -46,6 +46,9 @@ const BEFORE_SETUP = [
   'POST /auth/verify',
   'GET /profile/data',
   'POST /profile/delete',
+  'GET /profile/sessions',
+  'DELETE /profile/sessions/{sessionId}',
+  'DELETE /profile/sessions',
   'POST /sync/push',
   'POST /sync/pull',
 ];

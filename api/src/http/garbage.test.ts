@@ -29,7 +29,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261120);
 
 /** These calls would end the session that the others need. */
-const ENDS_THE_SESSION = ['/auth/logout', '/profile/delete'];
+const ENDS_THE_SESSION = ['/auth/logout', '/profile/delete', '/profile/sessions'];
 
 /** The problem shape of every error (ruling 15). */
 const isProblem = (text: string): boolean => {
