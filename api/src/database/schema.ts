@@ -29,6 +29,7 @@ import type { FilesTable, MediaTable } from './tables/media.ts';
 import type { ItemReviewsTable, RightsClaimsTable } from './tables/reviews.ts';
 import type { RoomKeysTable } from './tables/room-keys.ts';
 import type { RoomsTable } from './tables/rooms.ts';
+import type { RecoveryCodesTable, SecondFactorsTable, SecondStepsTable } from './tables/second-factors.ts';
 import type { ServerFactsTable } from './tables/server-facts.ts';
 import type { DevicesTable, MutationsTable } from './tables/sync.ts';
 import type { TalliesTable } from './tables/tallies.ts';
@@ -54,6 +55,9 @@ export interface Database {
   identities: IdentitiesTable;
   sign_ins: SignInsTable;
   log_in_codes: LogInCodesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  second_steps: SecondStepsTable;
   tries: TriesTable;
   mail_codes: MailCodesTable;
   mails: MailsTable;

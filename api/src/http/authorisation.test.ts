@@ -49,6 +49,9 @@ const BEFORE_SETUP = [
   'DELETE /profile/sessions/{sessionId}',
   'DELETE /profile/sessions',
   'POST /profile/delete',
+  'GET /profile/sessions',
+  'DELETE /profile/sessions/{sessionId}',
+  'DELETE /profile/sessions',
   'POST /sync/push',
   'POST /sync/pull',
 ];

@@ -52,10 +52,10 @@ const asRefusal = (error: unknown): Refusal => {
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  const { message, code, errors } = refusal;
+  const { message, code, errors, ticket } = refusal;
   const seconds = refusal.retryAfter ?? (refusal.status === 503 ? retryAfter(code) : undefined);
   if (seconds !== undefined) reply.header('retry-after', seconds);
-  await reply.status(refusal.status).send(errors ? { message, code, errors } : { message, code });
+  await reply.status(refusal.status).send({ message, code, ...(errors && { errors }), ...(ticket && { ticket }) });
 }
 
 /** Node's codes for a caller who has left, which nobody is left to answer. */

@@ -7,13 +7,23 @@ export class Refusal extends Error {
   readonly errors: FieldErrors | undefined;
   /** Seconds until it is worth trying again; nothing is known when undefined. */
   readonly retryAfter: number | undefined;
+  /** What the next step is taken with, in place of starting again. */
+  readonly ticket: string | undefined;
 
-  constructor(status: number, code: string, message: string, errors?: FieldErrors, retryAfter?: number) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors?: FieldErrors,
+    retryAfter?: number,
+    ticket?: string,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.ticket = ticket;
   }
 }
 

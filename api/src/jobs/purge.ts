@@ -22,6 +22,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('mail_codes').where('expires_at', '<', instant).execute();
   const counted = new Date(now.getTime() - CODE_MEMORY).toISOString();
   await db.deleteFrom('log_in_codes').where('made_at', '<', counted).execute();
+  await db.deleteFrom('second_steps').where('expires_at', '<', instant).execute();
   await db.deleteFrom('tries').where('until', '<', instant).execute();
   const old = new Date(now.getTime() - MAIL_LIFE).toISOString();
   await db.deleteFrom('mails').where('created_at', '<', old).execute();

@@ -1,6 +1,7 @@
 import * as auth from '@overtrick/shared/contract/auth';
 import * as deals from '@overtrick/shared/contract/deals';
 import type { InputOf } from '@overtrick/shared/contract/endpoint';
+import * as secondFactor from '@overtrick/shared/contract/second-factor';
 import * as server from '@overtrick/shared/contract/server';
 import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
@@ -110,6 +111,15 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(auth.logInWithMailedCode, rules.EVERYBODY, async () => ({ body: { email: newEmail(), code: '123456' } }), {
     done: 422,
   }),
+  row(auth.listSessions, rules.SIGNED_IN),
+  row(auth.endSession, rules.SIGNED_IN, async () => ({ params: { sessionId: newId() } }), { done: 404 }),
+  row(auth.endSessions, rules.SIGNED_IN),
+  row(secondFactor.getSecondFactor, rules.SIGNED_IN),
+  row(secondFactor.startSecondFactor, rules.KEEPERS, body({}), { done: 422 }),
+  row(secondFactor.confirmSecondFactor, rules.KEEPERS, body({ code: '123456' }), { done: 422 }),
+  row(secondFactor.renewRecoveryCodes, rules.SIGNED_IN, body({ code: '123456' }), { done: 409 }),
+  row(secondFactor.endSecondFactor, rules.SIGNED_IN, body({ code: '123456' }), { done: 409 }),
+  row(secondFactor.takeSecondStep, rules.EVERYBODY, body({ ticket: 'never given', code: '123456' }), { done: 422 }),
   row(auth.restartVerification, rules.SIGNED_IN),
   row(auth.confirmEmail, rules.EVERYBODY, body({ code: 'never given' }), { done: 422 }),
   row(auth.startOauth, rules.EVERYBODY, async () => ({ params: { provider: 'nobody' } }), { done: 404 }),

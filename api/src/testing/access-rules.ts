@@ -15,6 +15,8 @@ export const SIGNED_IN = rule(' every |   +       +      +     +      +      +  
 export const TEACHERS = rule('  every |   x       x      x     +      +      x      x');
 /** Calls that only admins make, whatever other roles a person has (A-44). */
 export const ADMINS = rule('    every |   x       x      x     x      x      x      +');
+/** The own account of who looks after other people's things. */
+export const KEEPERS = rule('   every |   x       x      x     +      +      x      +');
 /** What a teacher made, for nobody else. */
 export const OWN = rule('       every |   x       x      x     -      +      x      x');
 /** A job, for whoever asked for it, whatever role they have now; admins have no jobs of others in their hands. */

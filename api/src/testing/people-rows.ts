@@ -59,6 +59,7 @@ export const PEOPLE_ROWS: readonly AccessRow[] = [
   row(users.revokeTeacher, ADMINS, person),
   row(users.grantAdmin, ADMINS, person),
   row(users.revokeAdmin, ADMINS, async (harness) => ({ params: { userId: (await makeAdmin(harness)).id } })),
+  row(users.resetSecondFactor, ADMINS, person),
   row(users.resetUserPassword, ADMINS, body({ email: 'nobody@example.com' }), { done: 404 }),
   row(users.listUserEnrolments, ADMINS, unshown(person)),
 

@@ -27,6 +27,7 @@ import * as lessons from './lessons.ts';
 import * as letters from './letters.ts';
 import * as managedPacks from './managed-packs.ts';
 import * as resultMessages from './result-messages.ts';
+import * as secondFactor from './second-factor.ts';
 import * as server from './server.ts';
 import * as studentAttempts from './student-attempts.ts';
 import * as students from './students.ts';
@@ -48,6 +49,7 @@ const linesIn = (value: unknown): readonly Endpoint[] => {
 export const ENDPOINTS: readonly Endpoint[] = [
   adminLog,
   auth,
+  secondFactor,
   users,
   enrolments,
   dealPacks,

@@ -5,4 +5,6 @@ export const problemSchema = v.object({
   message: v.string(),
   code: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** With the code second_factor: what the second step of the log-in is taken with. */
+  ticket: v.optional(v.string()),
 });

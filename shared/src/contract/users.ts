@@ -28,6 +28,7 @@ export const userSchema = v.object({
     'allowPayout',
     'stripeLinked',
     'verifiedDate',
+    'hasSecondFactor',
   ]).entries,
   /** The number of the person's enrolments, and of the enrolments in what they teach. */
   purchases: v.number(),
@@ -103,6 +104,16 @@ export const revokeAdmin = endpoint({
   path: '/users/{userId}/is_admin',
   who: 'admin',
   summary: "Revoke the admin role; 409 for the caller's own, and for the last one",
+  params,
+  reply: userSchema,
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/users/{userId}/second_factor',
+  who: 'admin',
+  summary:
+    'Log-in asks the person for no second code any more, and they are logged out everywhere; for who has lost it',
   params,
   reply: userSchema,
 });

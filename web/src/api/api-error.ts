@@ -12,6 +12,7 @@ interface ApiErrorFacts {
   readonly code?: string;
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfter?: number;
+  readonly ticket?: string | undefined;
 }
 
 /** Why a call failed; the only error that the API client throws. */
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
   /** Milliseconds that the server asks to wait (429, 503); 0 when it says nothing. */
   readonly retryAfter: number;
+  /** What the second step of a log-in is taken with, when that is why it was refused. */
+  readonly ticket: string | undefined;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message);
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.code = facts.code ?? facts.kind;
     this.fieldErrors = facts.fieldErrors ?? {};
     this.retryAfter = facts.retryAfter ?? 0;
+    this.ticket = facts.ticket;
   }
 
   get isOffline(): boolean {

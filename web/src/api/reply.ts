@@ -64,9 +64,17 @@ export function parseProblem(response: Response, text: string): ApiError {
       message: `The server answered ${status}`,
       retryAfter: retryAfter(response),
     });
-  const { message, code, errors = {} } = problem.output;
+  const { message, code, errors = {}, ticket } = problem.output;
   const fieldErrors = Object.fromEntries(Object.entries(errors).map(([path, texts]) => [camelPath(path), texts]));
-  return new ApiError({ kind: 'answered', status, message, code, fieldErrors, retryAfter: retryAfter(response) });
+  return new ApiError({
+    kind: 'answered',
+    status,
+    message,
+    code,
+    fieldErrors,
+    ticket,
+    retryAfter: retryAfter(response),
+  });
 }
 
 function tryJson(text: string): unknown {

@@ -85,6 +85,7 @@ export const LOGGED_ACTIONS: Readonly<Record<string, LoggedAction>> = {
   'DELETE /users/{userId}/is_teacher': on('user', 'userId', 'took the teacher role from'),
   'PUT /users/{userId}/is_admin': on('user', 'userId', 'gave the admin role to'),
   'DELETE /users/{userId}/is_admin': on('user', 'userId', 'took the admin role from'),
+  'DELETE /users/{userId}/second_factor': on('user', 'userId', 'took away the second factor of'),
   'POST /users/reset-password': {
     action: 'sent a new password’s letter to',
     kind: 'user',

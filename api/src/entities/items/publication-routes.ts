@@ -129,19 +129,29 @@ export function publicationRoutes(lines: Lines, publishing: Publishing): readonl
   ];
 }
 
-const pictureRoute = (line: Lines['putPicture'], { name, area }: Publishing): Route =>
-  route(line, async (call) => {
-    const { db, actor, params, clock, file } = call;
-    const { id: ownerId } = found(await findItem(db, name, actor, itemIdOf(params), ruleOf(area, actor)));
-    const kept = await keepUpload(call, file);
-    const owner = OWNER_COLUMNS[name];
-    await changing(db, owner, ownerId, async (trx) => {
-      await removeMedia(trx, owner, ownerId);
-      await addMedia(trx, { owner, ownerId, file: kept, name: file.name, isPublic: true }, clock());
-    });
-    const media = (await listMedia(db, owner, [ownerId]))(ownerId);
-    return { media: media.map((row) => mediaView(row)) };
-  });
+function pictureRoute(line: Lines['putPicture'], { name, area }: Publishing): Route {
+  const find = async ({ db, actor, params }: SignedInCall<Lines['putPicture']>) =>
+    found(await findItem(db, name, actor, itemIdOf(params), ruleOf(area, actor)));
+  return route(
+    line,
+    async (call) => {
+      const { db, clock, file } = call;
+      const { id: ownerId } = await find(call);
+      const kept = await keepUpload(call, file);
+      const owner = OWNER_COLUMNS[name];
+      await changing(db, owner, ownerId, async (trx) => {
+        await removeMedia(trx, owner, ownerId);
+        await addMedia(trx, { owner, ownerId, file: kept, name: file.name, isPublic: true }, clock());
+      });
+      const media = (await listMedia(db, owner, [ownerId]))(ownerId);
+      return { media: media.map((row) => mediaView(row)) };
+    },
+    async (call) => {
+      await find(call);
+      return undefined;
+    },
+  );
+}
 
 /** The routes of what only an admin may decide (G-19). */
 export function reviewRoutes(lines: ReviewLines, publishing: Publishing): readonly Route[] {

@@ -2,6 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import { selectVersions } from '../deals/queries.ts';
 import { dealContent } from '../deals/views.ts';
+import { findSecondFactor } from '../users/second-factor.ts';
 
 /**
  * All data about a person, in the spelling of the wire (ruling 18), without secrets: the hashes of the password and
@@ -27,9 +28,10 @@ async function whoTheyAre(db: Db, userId: string) {
     profile: { ...profile, has_password: password_hash !== null },
     sessions: await db
       .selectFrom('sessions')
-      .select(['created_at', 'expires_at', 'revoked_at'])
+      .select(['created_at', 'expires_at', 'revoked_at', 'device', 'seen_on'])
       .where('user_id', '=', userId)
       .execute(),
+    second_factor: (await findSecondFactor(db, userId)) ?? null,
     external_sign_ins: await db
       .selectFrom('identities')
       .select(['issuer', 'subject', 'created_at'])

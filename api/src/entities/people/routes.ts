@@ -9,8 +9,9 @@ import { countEnrolments, listEnrolmentRecords } from '../enrolment-records/quer
 import { enrolmentRecordView } from '../enrolment-records/views.ts';
 import { queueMail } from '../mails/operations.ts';
 import { emailTaken } from '../users/email-routes.ts';
-import { changeEmail, changeProfile, setPayout } from '../users/operations.ts';
+import { changeEmail, changeProfile, revokeSessions, setPayout } from '../users/operations.ts';
 import { findUser, findUserByEmail, type UserRow } from '../users/queries.ts';
+import { removeSecondFactor } from '../users/second-factor.ts';
 import { listPeople } from './queries.ts';
 import { grantAdmin, grantTeacher, revokeAdmin, revokeTeacher } from './roles.ts';
 import { personView, userView } from './views.ts';
@@ -66,6 +67,16 @@ export const peopleRoutes: readonly Route[] = [
   }),
 
   ...roleRoutes,
+
+  route(lines.resetSecondFactor, async ({ db, actor, params, clock }) => {
+    const { id } = found(await findUser(db, params.userId));
+    await db.transaction().execute(async (trx) => {
+      await removeSecondFactor(trx, id);
+      // Who has lost the app may have lost the device with it.
+      await revokeSessions(trx, id, clock());
+    });
+    return userReply(db, actor, id);
+  }),
 
   route(lines.resetUserPassword, async ({ db, body, clock }) => {
     const user = found(await findUserByEmail(db, body.email));

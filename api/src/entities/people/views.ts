@@ -30,5 +30,6 @@ export const userView = (
   allowPayout: row.allow_payout === 1,
   stripeLinked: row.stripe_linked === 1,
   verifiedDate: row.verified_at,
+  hasSecondFactor: row.second_factor_since !== null,
   abilities: { revokeAdmin: row.is_admin === 1 && row.id !== actor.id },
 });

@@ -23,13 +23,20 @@ export const adminTeacherProfileRoutes: readonly Route[] = [
     return adminView(db, id);
   }),
 
-  route(lines.postTeacherPictureByAdmin, async (call) => {
-    const { db, params, clock, file } = call;
-    const { id } = found(await findTeacherProfile(db, params.profileId));
-    const kept = await keepUpload(call, file);
-    await db.transaction().execute((trx) => setPicture(trx, id, { ...kept, name: file.name }, clock()));
-    return adminView(db, id);
-  }),
+  route(
+    lines.postTeacherPictureByAdmin,
+    async (call) => {
+      const { db, params, clock, file } = call;
+      const { id } = found(await findTeacherProfile(db, params.profileId));
+      const kept = await keepUpload(call, file);
+      await db.transaction().execute((trx) => setPicture(trx, id, { ...kept, name: file.name }, clock()));
+      return adminView(db, id);
+    },
+    async ({ db, params }) => {
+      found(await findTeacherProfile(db, params.profileId));
+      return undefined;
+    },
+  ),
 
   route(lines.deleteTeacherPictureByAdmin, async ({ db, params }) => {
     const { profileId, mediaId } = params;

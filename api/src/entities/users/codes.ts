@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Trx } from '../../database/connect.ts';
 import type { MailCodesTable } from '../../database/tables/users.ts';
+import { hashCode } from './code-hash.ts';
 import { revokeSessions } from './operations.ts';
+import { removeSecondFactor } from './second-factor.ts';
 
 type Purpose = MailCodesTable['purpose'];
 
 /** How long codes work, in milliseconds: an hour for a password, a week for an address. */
 const LIFE: Readonly<Record<Purpose, number>> = { reset: 3_600_000, verification: 7 * 86_400_000 };
-
-export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 export interface CodeFor {
   readonly userId: string;
@@ -61,7 +61,7 @@ const verify = (trx: Trx, userId: string, now: Date) =>
  * Uses up a reset code and all others of this person, and returns the person's id; undefined for an invalid code.
  *
  * It also proves that the address is the person's. If the address was not verified before, somebody else may have made
- * the account or set its address, and must not keep access: its sessions, password and external identities are deleted.
+ * the account or set its address, and must not keep access: its sessions, password, second factor and external identities are deleted.
  */
 export async function takeResetCode(trx: Trx, code: string, now: Date): Promise<string | undefined> {
   const owner = await findOwner(trx, code, 'reset', now);
@@ -89,6 +89,7 @@ async function takeOnce(trx: Trx, userId: string, code: string): Promise<boolean
 async function handOver(trx: Trx, userId: string, now: Date): Promise<void> {
   await verify(trx, userId, now);
   await revokeSessions(trx, userId, now);
+  await removeSecondFactor(trx, userId);
   await trx.deleteFrom('identities').where('user_id', '=', userId).execute();
   await trx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
 }

@@ -5,7 +5,7 @@ import { invalidField, notFound, Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { admitIdentity, type IdentityRefusal } from './identities.ts';
-import { sessionReply, signIn } from './session.ts';
+import { passFirstStep, sessionReply } from './session.ts';
 import {
   endSignIn,
   keepIdentity,
@@ -34,7 +34,7 @@ export const externalRoutes: readonly Route[] = [
       const admitted = await admitIdentity(trx, identity, { hasConsented, timezone }, now);
       if (!admitted.ok) throw refusalOf(admitted.error);
       if (!(await endSignIn(trx, state))) throw expired();
-      return signIn(trx, call, admitted.value);
+      return passFirstStep(trx, call, admitted.value);
     });
     return sessionReply(call, session);
   }),

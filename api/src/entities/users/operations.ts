@@ -170,8 +170,9 @@ export async function endOwnSession(trx: Trx, userId: string, sessionId: string,
   return numUpdatedRows > 0n;
 }
 
-/** Signs a person out everywhere. */
+/** Signs a person out everywhere, and ends the log-ins that are half done. */
 export async function revokeSessions(trx: Trx, userId: string, now: Date): Promise<void> {
+  await trx.deleteFrom('second_steps').where('user_id', '=', userId).execute();
   await trx
     .updateTable('sessions')
     .set({ revoked_at: now.toISOString() })

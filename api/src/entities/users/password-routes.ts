@@ -9,7 +9,7 @@ import { changePassword } from './operations.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { getUser, isOpenedByCode, type UserRow } from './queries.ts';
 import { refuseGuessed } from './refused-passwords.ts';
-import { sessionReply, signIn } from './session.ts';
+import { passFirstStep, sessionReply, signIn } from './session.ts';
 
 /** Throws at `field` unless this is the person's password; a person without a password passes. */
 export async function checkPassword(user: UserRow, password: string | undefined, field: string): Promise<void> {
@@ -47,7 +47,7 @@ export const passwordRoutes: readonly Route[] = [
     const session = await call.db.transaction().execute(async (trx) => {
       const userId = await takeResetCode(trx, call.body.code, now);
       if (userId === undefined) throw invalidCode();
-      return signIn(trx, call, userId, true);
+      return passFirstStep(trx, call, userId, true);
     });
     return sessionReply(call, session);
   }),
@@ -64,7 +64,7 @@ export const passwordRoutes: readonly Route[] = [
     const tried = { email: call.body.email.toLowerCase(), digits: call.body.code };
     const session = await call.db.transaction().execute(async (trx) => {
       const userId = await takeLogInCode(trx, tried, call.config.jwtSecret, now);
-      return userId === undefined ? undefined : signIn(trx, call, userId);
+      return userId === undefined ? undefined : passFirstStep(trx, call, userId);
     });
     if (!session) throw wrongDigits();
     return sessionReply(call, session);

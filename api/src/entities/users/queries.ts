@@ -4,14 +4,19 @@ import type { Db } from '../../database/connect.ts';
 import type { UsersTable } from '../../database/tables/users.ts';
 import type { Actor, SessionOf } from '../../http/actor.ts';
 
-export type UserRow = Selectable<UsersTable> & { readonly teacher_profile_id: string | null };
+export type UserRow = Selectable<UsersTable> & {
+  readonly teacher_profile_id: string | null;
+  /** Since when log-in asks for a second code; null while it does not. */
+  readonly second_factor_since: string | null;
+};
 
 const selectUsers = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('teacher_profiles', 'teacher_profiles.user_id', 'users.id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .selectAll('users')
-    .select('teacher_profiles.id as teacher_profile_id');
+    .select(['teacher_profiles.id as teacher_profile_id', 'second_factors.since as second_factor_since']);
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   selectUsers(db).where('users.id', '=', id).executeTakeFirst();

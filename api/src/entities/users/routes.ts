@@ -19,7 +19,8 @@ import { passwordRoutes } from './password-routes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUserByEmail, getUser, listSessions } from './queries.ts';
 import { refuseGuessed } from './refused-passwords.ts';
-import { expiryFrom, sessionReply, signIn } from './session.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { expiryFrom, passFirstStep, sessionReply, signIn } from './session.ts';
 import { profileView, sessionView } from './views.ts';
 
 const sessionRoutes: readonly Route[] = [
@@ -41,7 +42,7 @@ const sessionRoutes: readonly Route[] = [
     const user = await findUserByEmail(call.db, call.body.email);
     const fits = await isPassword(user?.password_hash, call.body.password);
     if (!user || !fits) throw new Refusal(401, 'invalid_credentials', 'E-mail or password is wrong.');
-    return sessionReply(call, await call.db.transaction().execute((trx) => signIn(trx, call, user.id)));
+    return sessionReply(call, await call.db.transaction().execute((trx) => passFirstStep(trx, call, user.id)));
   }),
 
   route(lines.logOut, async ({ db, clock, actor }) => {
@@ -92,4 +93,5 @@ export const userRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...emailRoutes,
   ...externalRoutes,
+  ...secondFactorRoutes,
 ];

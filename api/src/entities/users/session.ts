@@ -1,11 +1,14 @@
 import type { SessionReply } from '@overtrick/shared/contract/auth';
 import type { Db, Trx } from '../../database/connect.ts';
 import type { Actor, SessionOf } from '../../http/actor.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/route.ts';
 import { SESSION_DAYS } from '../../http/tokens.ts';
 import { deviceName } from './device-name.ts';
 import { noteSeen, openSession } from './operations.ts';
 import { findSession, getUser } from './queries.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { openSecondStep } from './second-steps.ts';
 import { profileView } from './views.ts';
 
 /** The expiry of a session that is opened or refreshed at `now`. */
@@ -23,11 +26,34 @@ export async function signIn(
   return { userId, sessionId: await openSession(trx, session, now) };
 }
 
-/** The answer to every way of signing in. Call it after the transaction, so that the profile is the stored one. */
+/** A log-in that waits for the second factor's code. */
+interface SecondStep {
+  readonly ticket: string;
+}
+
+/**
+ * Signs in whoever has proven to be this person by one factor: opens a session, or gives the ticket for the second step
+ * when there is a second factor (D-371).
+ */
+export async function passFirstStep(
+  trx: Trx,
+  call: Pick<Call, 'clock' | 'agent'>,
+  userId: string,
+  byCode = false,
+): Promise<SessionOf | SecondStep> {
+  if (!(await hasSecondFactor(trx, userId))) return signIn(trx, call, userId, byCode);
+  return { ticket: await openSecondStep(trx, { userId, byCode }, call.clock()) };
+}
+
+/**
+ * The answer to every way of signing in; throws 403 with the ticket while the second step is missing, in words for a
+ * client that knows no such step. Call it after the transaction, so that the profile is the stored one.
+ */
 export async function sessionReply(
   { db, tokens, rememberDevice }: Pick<Call, 'tokens' | 'db' | 'rememberDevice'>,
-  session: SessionOf,
+  session: SessionOf | SecondStep,
 ): Promise<SessionReply> {
+  if ('ticket' in session) throw secondStepNeeded(session.ticket);
   const profile = profileView(await getUser(db, session.userId));
   rememberDevice(profile.email);
   return { token: tokens.sign(session), profile };
@@ -42,3 +68,13 @@ export async function admitSession(db: Db, session: SessionOf, now: Date): Promi
   if (found.seenOn !== today) await noteSeen(db, session.sessionId, now).catch(() => undefined);
   return found.actor;
 }
+
+const secondStepNeeded = (ticket: string): Refusal =>
+  new Refusal(
+    403,
+    'second_factor',
+    'This account asks for a second code. Load this page again to get the latest version, then log in.',
+    undefined,
+    undefined,
+    ticket,
+  );

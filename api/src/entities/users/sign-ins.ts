@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Identity, SignInSecrets } from '../../adapters/identity/provider.ts';
 import type { Trx } from '../../database/connect.ts';
 import { fromJson, toJson } from '../../database/json.ts';
-import { hashCode } from './codes.ts';
+import { hashCode } from './code-hash.ts';
 
 /** The time for signing in at the provider, and then for giving consent, in milliseconds. */
 const LIFE = { underWay: 15 * 60_000, consent: 10 * 60_000 };

@@ -21,6 +21,7 @@ export const profileView = (row: UserRow): Profile => ({
   verifyTokenCreated: row.verified_at === null ? row.verification_sent_at : null,
   hasPlaySub: false,
   hasPassword: row.password_hash !== null,
+  hasSecondFactor: row.second_factor_since !== null,
   toldOfRecords: row.told_at !== null,
   experienceLevel: row.experience_level,
   biddingSystem: row.bidding_system,

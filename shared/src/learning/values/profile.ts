@@ -23,6 +23,8 @@ export const profileSchema = v.object({
   hasPassword: v.optional(v.boolean(), true),
   /** Whether the person has read what their teachers see (silence 240); an older server does not know. */
   toldOfRecords: v.optional(v.boolean()),
+  /** Whether log-in asks the person for a second code; an older server asks nobody. */
+  hasSecondFactor: v.optional(v.boolean()),
   experienceLevel: v.nullable(v.number()),
   biddingSystem: v.nullable(v.string()),
 });

@@ -33,10 +33,12 @@ interface Props extends Actions {
   readonly letters?: ReactNode;
   /** Where the person is signed in. */
   readonly sessions?: ReactNode;
+  /** The second code at log-in, of those who have it or may. */
+  readonly secondFactor?: ReactNode;
 }
 
 /** The person's profile and what they can do with their account (silence 1). */
-export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, letters, sessions, ...actions }: Props) {
+export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, ...rest }: Props) {
   if (!profile && problem)
     return (
       <ErrorView title="Something went wrong" action={onTry && <Button onClick={onTry}>Try again</Button>}>
@@ -49,10 +51,10 @@ export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, let
       {profile ? (
         <div className="my-profile-columns">
           <TitledSection className="my-profile-section" title="About you">
-            <ProfileForm profile={profile} onSave={actions.onSave} />
+            <ProfileForm profile={profile} onSave={rest.onSave} />
           </TitledSection>
           <div className="my-profile-rest">
-            <AccountSections profile={profile} waiting={waiting} letters={letters} sessions={sessions} {...actions} />
+            <AccountSections profile={profile} waiting={waiting} {...rest} />
           </div>
         </div>
       ) : (
@@ -64,9 +66,9 @@ export function MyProfilePage({ profile, problem = null, onTry, waiting = 0, let
 
 type SectionsProps = Actions &
   Required<Pick<Props, 'waiting'>> &
-  Pick<Props, 'letters' | 'sessions'> & { readonly profile: Profile };
+  Pick<Props, 'letters' | 'sessions' | 'secondFactor'> & { readonly profile: Profile };
 
-function AccountSections({ profile, waiting, letters, sessions, ...actions }: SectionsProps) {
+function AccountSections({ profile, waiting, letters, sessions, secondFactor, ...actions }: SectionsProps) {
   const { onResend, onLogOut, onDownload, onDelete } = actions;
   return (
     <>
@@ -93,6 +95,11 @@ function AccountSections({ profile, waiting, letters, sessions, ...actions }: Se
           </Link>
         </p>
       </TitledSection>
+      {secondFactor && (
+        <TitledSection className="my-profile-section" title="A second code at log-in">
+          {secondFactor}
+        </TitledSection>
+      )}
       {sessions && (
         <TitledSection className="my-profile-section" title="Where you are signed in">
           {sessions}

@@ -4,6 +4,7 @@ import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { useAction } from '../../form/action.ts';
+import { AskedButton } from '../../form/asked-button.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { Fact, Facts } from '../../ui/lists/facts.tsx';
@@ -18,10 +19,12 @@ interface Props extends RoleActions {
   readonly user: User;
   /** Sends the person the link to a new password; throws what the call throws. */
   readonly onResetPassword: () => Promise<void>;
+  /** Takes the second code at log-in away; throws what the call throws. */
+  readonly onResetSecondFactor: () => Promise<void>;
 }
 
 /** A person as an admin sees them, and what an admin can do (silence 66). */
-export function UserPage({ user, onResetPassword, ...roles }: Props) {
+export function UserPage({ user, onResetPassword, onResetSecondFactor, ...roles }: Props) {
   return (
     <div className="user-page">
       <PageHeading
@@ -45,6 +48,19 @@ export function UserPage({ user, onResetPassword, ...roles }: Props) {
         <TitledSection className="user-section" title="Password">
           <PasswordReset user={user} onReset={onResetPassword} />
         </TitledSection>
+        {user.hasSecondFactor && (
+          <TitledSection className="user-section" title="A second code at log-in">
+            <p className="user-quiet">For who has lost both the app and the recovery codes.</p>
+            <AskedButton
+              heading="Take the second code away?"
+              text={`${nameOf(user)} is logged out everywhere and then logs in without a second code. Be sure that it is they who ask.`}
+              confirm="Take away"
+              onConfirm={onResetSecondFactor}
+            >
+              Take the second code away
+            </AskedButton>
+          </TitledSection>
+        )}
       </div>
       <div className="user-column">
         <TitledSection className="user-section" title="Roles">

@@ -78,7 +78,7 @@ test('the list is searched on Enter and moves by its pages', async () => {
 
 async function showUser(changes: Partial<User> = {}, fail?: Error) {
   const work = () => vi.fn(async () => (fail ? Promise.reject(fail) : undefined));
-  const actions = { onGrant: work(), onRevoke: work(), onResetPassword: work() };
+  const actions = { onGrant: work(), onRevoke: work(), onResetPassword: work(), onResetSecondFactor: work() };
   await mount(<UserPage user={{ ...user, ...changes }} {...actions} />);
   return actions;
 }

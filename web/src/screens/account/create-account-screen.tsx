@@ -5,14 +5,24 @@ import { CreateAccountPage } from '../../features/account/create-account-page.ts
 import { reasonFor, useGoal } from '../../navigation/goal.ts';
 import { useServices } from '../../services/context.ts';
 import { greet } from '../../services/start.ts';
+import { useAfterSignIn } from './after-sign-in.ts';
 import { useExternalProvider } from './external-provider.ts';
+import { useSecondStep } from './second-step.tsx';
 
 /** Creates an account and signs the person in. */
 export function CreateAccountScreen() {
   const services = useServices();
   const navigate = useNavigate();
-  const provider = useExternalProvider();
+  const afterSignIn = useAfterSignIn();
   const goal = useGoal();
+  // Who has an account already may come in by the identity provider here too.
+  const { page, behind } = useSecondStep(async (reply) => {
+    if (!(await services.signIn(reply))) return;
+    await afterSignIn();
+    void greet(services);
+  });
+  const provider = behind(useExternalProvider());
+  if (page) return page;
   return (
     <CreateAccountPage
       provider={provider}

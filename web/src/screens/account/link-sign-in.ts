@@ -7,6 +7,7 @@ import type { LinkState } from '../../features/account/new-password-page.tsx';
 import { useServices } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
 import { signedInAtom } from '../../session/session.ts';
+import { ticketOf } from './second-step.tsx';
 
 /**
  * Signs in with the code of a reset link (A-31).
@@ -33,6 +34,10 @@ interface LinkSignIn {
   readonly link: LinkState;
   readonly signedIn: boolean;
   readonly onTry: () => void;
+  /** What the second step is taken with, when the code of the link was good and a second one is asked for. */
+  readonly ticket: string | undefined;
+  /** Goes on after the second step. */
+  readonly onSignedIn: () => Promise<void>;
 }
 
 /**
@@ -45,17 +50,26 @@ export function useLinkSignIn(code: string | undefined): LinkSignIn {
   const signedIn = useAtomValue(signedInAtom);
   const [link, setLink] = useState<LinkState>(code ? 'checking' : signedIn ? 'ready' : 'incomplete');
   const [tries, setTries] = useState(0);
+  const [ticket, setTicket] = useState<string | undefined>(undefined);
+  const onSignedIn = async (): Promise<void> => {
+    setTicket(undefined);
+    setLink('ready');
+    await navigate({ to: '/new-password', search: {}, replace: true });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` sends it again
   useEffect(() => {
     if (!code) return;
     setLink('checking');
     sendOnce(services, code).then(
       async (done) => {
-        setLink(done ? 'ready' : 'failed');
-        if (done) await navigate({ to: '/new-password', search: {}, replace: true });
+        if (done) await onSignedIn();
+        else setLink('failed');
       },
-      (error) => setLink(isRefused(error) ? 'failed' : 'unanswered'),
+      (error) => {
+        setTicket(ticketOf(error));
+        setLink(isRefused(error) ? 'failed' : 'unanswered');
+      },
     );
   }, [code, services, navigate, tries]);
-  return { link, signedIn, onTry: () => setTries(tries + 1) };
+  return { link, signedIn, ticket, onSignedIn, onTry: () => setTries(tries + 1) };
 }

@@ -14,12 +14,12 @@ import { useExternalProvider } from './external-provider.ts';
 import { useGoOnAs } from './go-on-as.ts';
 import { logInReasons } from './log-in-reasons.ts';
 import { usePeopleHere } from './people-here.ts';
+import { useSecondStep } from './second-step.tsx';
 
 /** Logs in with a password or a code by mail, at the identity provider, or as somebody who has not logged out. */
 export function LogInScreen() {
   const services = useServices();
   const afterSignIn = useAfterSignIn();
-  const provider = useExternalProvider();
   const goOnAs = useGoOnAs();
   const goal = useGoal();
   const endedFor = useRouterState({ select: ({ location }) => location.state.endedFor });
@@ -32,6 +32,9 @@ export function LogInScreen() {
     await afterSignIn();
     void greet(services);
   };
+  const { page, trying, behind } = useSecondStep(enter);
+  const provider = behind(useExternalProvider());
+  if (page) return page;
   const facts = { hasEnded: endedFor !== undefined, isInstalled, online, people };
   return (
     <LogInPage
@@ -47,9 +50,11 @@ export function LogInScreen() {
           />
         )
       }
-      onLogIn={async (credentials) => enter(await services.api.call(logIn, { body: credentials }))}
+      onLogIn={(body) => trying(async () => enter(await services.api.call(logIn, { body })))}
       onSendCode={async (email) => void (await services.api.call(sendLogInCode, { body: { email } }))}
-      onCode={async (email, code) => enter(await services.api.call(logInWithMailedCode, { body: { email, code } }))}
+      onCode={(email, code) =>
+        trying(async () => enter(await services.api.call(logInWithMailedCode, { body: { email, code } })))
+      }
     />
   );
 }

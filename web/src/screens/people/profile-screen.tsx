@@ -23,6 +23,7 @@ import { profileAtom } from '../../session/session.ts';
 import { useLogOut } from '../../sign-in/log-out.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { useOnline } from '../../sync/use-online.ts';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
 /** The signed-in person's profile: first the one on the device, then the server's. */
@@ -51,6 +52,12 @@ export function ProfileScreen() {
             waiting={waiting}
             letters={<LetterSwitches verified={profile?.verified === true} />}
             sessions={<SessionsPart />}
+            secondFactor={
+              profile &&
+              (profile.isTeacher || profile.isAdmin || profile.hasSecondFactor) && (
+                <SecondFactorPart hasPassword={profile.hasPassword} />
+              )
+            }
             onTry={() => {
               setProblem(null);
               setTries(tries + 1);

@@ -7,7 +7,7 @@ import { useOnline } from '../../sync/use-online.ts';
 
 /** The places where the person is signed in, which only the server knows. */
 export function SessionsPart() {
-  const { api, signOut } = useServices();
+  const { api, person, signOut } = useServices();
   const online = useOnline();
   const navigate = useNavigate();
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
@@ -24,10 +24,12 @@ export function SessionsPart() {
       online={online}
       onEnd={async (sessionId) => {
         await api.call(endSession, { params: { sessionId } });
-        setSessions((shown) => shown?.filter(({ id }) => id !== sessionId));
+        setSessions((shown) => shown?.filter(({ id }) => id !== sessionId) ?? null);
       }}
       onEndAll={async () => {
         await api.call(endSessions);
+        // A shared device keeps nobody's unsaved words; results stay until they are sent (ruling 14).
+        await person()?.formDrafts.clear();
         await signOut();
         await navigate({ to: '/' });
       }}

@@ -2,6 +2,7 @@ import {
   grantAdmin,
   grantTeacher,
   putUser,
+  resetSecondFactor,
   resetUserPassword,
   revokeAdmin,
   revokeTeacher,
@@ -41,6 +42,7 @@ export function UserScreen({ loaded }: { readonly loaded: User }) {
       user={user}
       onGrant={(role) => change(GRANT[role])}
       onRevoke={(role) => change(REVOKE[role])}
+      onResetSecondFactor={async () => setUser(await services.api.read(resetSecondFactor, { params }))}
       onResetPassword={async () => {
         await services.api.call(resetUserPassword, { body: { email: user.email } });
       }}

@@ -1,0 +1,99 @@
+import * as lines from '@overtrick/shared/contract/second-factor';
+import type { Result } from '@overtrick/shared/result';
+import type { Trx } from '../../database/connect.ts';
+import { invalidField, Refusal, tooManyTries } from '../../http/refusal.ts';
+import { openRoute, type Route, route, type SignedInCall } from '../../http/route.ts';
+import { checkPassword } from './password-routes.ts';
+import { getUser } from './queries.ts';
+import {
+  type CodeRefusal,
+  confirmSecondFactor,
+  findSecondFactor,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  takeSecondCode,
+} from './second-factor.ts';
+import { takeSecondStep } from './second-steps.ts';
+import { sessionReply, signIn } from './session.ts';
+
+/** Who looks after other people's things is asked for more. */
+const isOffered = ({ actor }: SignedInCall): boolean => actor.isTeacher || actor.isAdmin;
+
+const notOffered = (): Refusal =>
+  new Refusal(403, 'second_factor_not_offered', 'Only teachers and admins have a second code at log-in');
+const isOn = (): Refusal => new Refusal(409, 'second_factor_on', 'Log-in asks you for a second code already');
+const isOff = (): Refusal => new Refusal(409, 'second_factor_off', 'Log-in does not ask you for a second code');
+
+function refusalOf(refusal: CodeRefusal | { readonly why: 'ended' }, now: Date): Refusal {
+  if (refusal.why === 'too_many') return tooManyTries(Math.ceil((refusal.until.getTime() - now.getTime()) / 1000));
+  if (refusal.why === 'ended')
+    return new Refusal(422, 'second_step_ended', 'This took too long, or too many codes were wrong. Log in again.');
+  return invalidField('code', 'This code does not work. Wait for the next one, and look whether the clock is right.');
+}
+
+/** Runs `work` in a transaction that commits in any case, because it counts the tries; throws for a refusal. */
+async function counted<T>(
+  { db, clock }: Pick<SignedInCall, 'db' | 'clock'>,
+  work: (trx: Trx, now: Date) => Promise<Result<T, CodeRefusal | { readonly why: 'ended' }>>,
+): Promise<T> {
+  const now = clock();
+  const done = await db.transaction().execute((trx) => work(trx, now));
+  if (!done.ok) throw refusalOf(done.error, now);
+  return done.value;
+}
+
+type Proven = SignedInCall<typeof lines.endSecondFactor> | SignedInCall<typeof lines.renewRecoveryCodes>;
+
+/** Does `work` for who knows both the password and a code. */
+async function withBoth<T>(call: Proven, work: (trx: Trx, userId: string) => Promise<T>): Promise<T> {
+  const { db, actor, body } = call;
+  if (!(await hasSecondFactor(db, actor.id))) throw isOff();
+  await checkPassword(await getUser(db, actor.id), body.currentPassword, 'current_password');
+  return counted(call, async (trx, now) => {
+    const taken = await takeSecondCode(trx, actor.id, body.code, now);
+    return taken.ok ? { ok: true, value: await work(trx, actor.id) } : taken;
+  });
+}
+
+export const secondFactorRoutes: readonly Route[] = [
+  route(lines.getSecondFactor, async (call) => {
+    const factor = await findSecondFactor(call.db, call.actor.id);
+    return { since: factor?.since ?? null, codesLeft: factor?.codes_left ?? 0, isOffered: isOffered(call) };
+  }),
+
+  route(lines.startSecondFactor, async (call) => {
+    const { db, actor, body, clock } = call;
+    if (!isOffered(call)) throw notOffered();
+    const user = await getUser(db, actor.id);
+    await checkPassword(user, body.currentPassword, 'current_password');
+    const started = await db.transaction().execute((trx) => startSecondFactor(trx, user, clock()));
+    if (!started) throw isOn();
+    return started;
+  }),
+
+  route(lines.confirmSecondFactor, async (call) => {
+    if (!isOffered(call)) throw notOffered();
+    if (await hasSecondFactor(call.db, call.actor.id)) throw isOn();
+    const { actor, body } = call;
+    const codes = await counted(call, (trx, now) => confirmSecondFactor(trx, actor.id, body.code, now));
+    return { recoveryCodes: [...codes] };
+  }),
+
+  route(lines.renewRecoveryCodes, async (call) => ({
+    recoveryCodes: [...(await withBoth(call, renewRecoveryCodes))],
+  })),
+
+  route(lines.endSecondFactor, (call) => withBoth(call, removeSecondFactor)),
+
+  openRoute(lines.takeSecondStep, async (call) => {
+    const session = await counted(call, async (trx, now) => {
+      const taken = await takeSecondStep(trx, call.body, now);
+      if (!taken.ok) return taken;
+      const { userId, byCode } = taken.value;
+      return { ok: true, value: await signIn(trx, call, userId, byCode) };
+    });
+    return sessionReply(call, session);
+  }),
+];
