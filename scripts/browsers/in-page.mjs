@@ -4,8 +4,8 @@
  * What a person could find on the page by what it is and what it is called.
  * @param {{ role: string, name: string, exact?: boolean, within?: string }} wish a name is text, or the source of a
  *   regular expression unless it is exact; `within` is the role of what it stands in
- * @returns {{ count: number, point: { x: number, y: number } | null, why: string, text: string }} how many there are;
- *   where the first can be clicked, or why it cannot
+ * @returns {{ count: number, point: { x: number, y: number } | null, why: string, text: string, at: string }} how many there are;
+ *   where the first can be clicked, or why it cannot; and the path of the page
  */
 export async function look({ role, name, exact = false, within = '' }) {
   const ROLES = {
@@ -53,9 +53,10 @@ export async function look({ role, name, exact = false, within = '' }) {
     .flatMap((scope) => [...scope.querySelectorAll(ROLES[role])])
     .filter((element) => isSeen(element) && wanted.test(nameOf(element)));
   const [first] = found;
-  if (!first) return { count: 0, point: null, why: 'it is not there', text: '' };
+  const at = location.pathname;
+  if (!first) return { count: 0, point: null, why: 'it is not there', text: '', at };
   const text = plain(first.textContent);
-  const nothing = (why) => ({ count: found.length, point: null, why, text });
+  const nothing = (why) => ({ count: found.length, point: null, why, text, at });
   if (first.disabled || first.getAttribute('aria-disabled') === 'true') return nothing('it is disabled');
 
   // A radio that is drawn by its label is clicked there.
@@ -75,7 +76,7 @@ export async function look({ role, name, exact = false, within = '' }) {
       globalThis.isHit = drawn.contains(target) || target.contains(drawn);
     };
     document.addEventListener('click', note, { capture: true, once: true });
-    return { count: found.length, point, why: '', text };
+    return { count: found.length, point, why: '', text, at };
   }
   const hit = document.elementFromPoint(two.left + two.width / 2, two.top + two.height / 2);
   return nothing(`it is covered by ${hit ? `${hit.tagName} ${hit.className}` : 'nothing, outside the window'}`);

@@ -26,6 +26,8 @@ interface Seen {
   readonly point: { readonly x: number; readonly y: number } | null;
   readonly why: string;
   readonly text: string;
+  /** The path of the page. */
+  readonly at: string;
 }
 
 /** Milliseconds after which what has not come will not, on a machine that others use; and between two looks. */
@@ -34,6 +36,9 @@ const BREATH = 100;
 
 /** Milliseconds that a page may take to answer; one that is being left never does. */
 const ANSWER = 10_000;
+
+/** Milliseconds within which the app does a press again. */
+const AGAIN = 2000;
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH));
 
@@ -68,7 +73,7 @@ export class Person {
     try {
       return (await inTime(this.#browser.ask(calling(look, wish)))) as Seen;
     } catch (error) {
-      return { count: 0, point: null, why: error instanceof Error ? error.message : String(error), text: '' };
+      return { count: 0, point: null, why: error instanceof Error ? error.message : String(error), text: '', at: '' };
     }
   }
 
@@ -82,14 +87,18 @@ export class Person {
     await this.#until(wish, 'still sees', ({ count }) => count === 0);
   }
 
-  /** Clicks it, again when it moved under the finger. */
+  /**
+   * Clicks it, again when it moved under the finger: unless the page is another one then, as after a press on a page as
+   * it was, which the app does again (record 0042).
+   */
   async click(wish: Wish): Promise<void> {
-    for (let isHit = false; !isHit; ) {
-      const { point } = await this.#until(wish, 'cannot click', (seen) => seen.point !== null);
-      if (point) await inTime(this.#browser.click(point));
-      // A page that is being left does not answer.
-      isHit = await inTime(this.#browser.ask(calling(wasHit))).then(Boolean, () => true);
-    }
+    const { point, at } = await this.#until(wish, 'cannot click', (seen) => seen.point !== null);
+    if (point) await inTime(this.#browser.click(point));
+    // A page that is being left does not answer.
+    if (await inTime(this.#browser.ask(calling(wasHit))).then(Boolean, () => true)) return;
+    const isLeft = async () => (await this.look(wish)).at !== at;
+    for (const deadline = Date.now() + AGAIN; Date.now() < deadline; await breathe()) if (await isLeft()) return;
+    return this.click(wish);
   }
 
   /** Clicks what can be clicked now. @returns whether it could */
