@@ -25,6 +25,7 @@ const NODE_PROGRAMS = [
   'scripts/bench-courses.ts',
   'scripts/bench-import.ts',
   'scripts/bench-load.ts',
+  'scripts/bench-restore.ts',
   'scripts/check-data.ts',
   'scripts/movies.ts',
   'scripts/fuzz-formats.ts',
@@ -33,6 +34,7 @@ const NODE_PROGRAMS = [
   'scripts/record-release.ts',
   'scripts/browsers.ts',
   'scripts/cluster.ts',
+  'scripts/cost.ts',
 ];
 
 const manifest: Partial<ManifestOptions> = {

@@ -337,7 +337,7 @@ const ENTITIES = {
 
 /** @type {readonly Folder[]} */
 const API = [
-  { folder: 'api/src/adapters', holds: 'mail, payments, identity, files', may: ['shared/src/result.ts'] },
+  { folder: 'api/src/adapters', holds: 'mail, payments, identity, files, telemetry', may: ['shared/src/result.ts'] },
   { folder: 'api/src/database', holds: 'connect, migrations, tables', may: ['shared/src'] },
   {
     folder: 'api/src/http',

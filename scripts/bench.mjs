@@ -19,6 +19,7 @@ inNode('bench-library');
 inNode('bench-classes');
 inNode('bench-courses');
 inNode('bench-import');
+inNode('bench-restore');
 await benchStart();
 await benchPool();
 await benchTaps();
