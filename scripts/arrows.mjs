@@ -117,9 +117,14 @@ const SHARED = [
     may: ['shared/src/result.ts', LEARNING],
   },
   {
+    folder: 'shared/src/money',
+    holds: 'amounts, the ledger’s entries, and what payments come to',
+    may: ['shared/src/result.ts', ...learning('values')],
+  },
+  {
     folder: 'shared/src/contract',
     holds: 'the HTTP contract, each line an endpoint',
-    may: [...BRIDGE, 'shared/src/forms', LEARNING, 'shared/src/sync'],
+    may: [...BRIDGE, 'shared/src/forms', LEARNING, 'shared/src/sync', 'shared/src/money'],
   },
 ];
 

@@ -27,7 +27,7 @@ export function StoreCourseScreen({ course, teacherPicture }: Props) {
     setJoining(true);
     setProblem(null);
     try {
-      const reply = await api.call(checkOutCourse, { params: { courseId: course.id } });
+      const reply = await api.call(checkOutCourse, { params: { courseId: course.id }, body: {} });
       if (reply?.checkoutUrl) location.assign(reply.checkoutUrl);
       else if (reply) {
         runner.wake();

@@ -24,7 +24,7 @@ export function StorePackScreen({ pack, teacher }: Props) {
     setBuying(true);
     setProblem(null);
     try {
-      const reply = await api.call(checkOutDealPack, { params: { dealPackId: pack.id } });
+      const reply = await api.call(checkOutDealPack, { params: { dealPackId: pack.id }, body: {} });
       if (reply?.checkoutUrl) location.assign(reply.checkoutUrl);
       else if (reply) {
         person.runner.wake();
