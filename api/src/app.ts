@@ -18,6 +18,7 @@ import { answerError, answerUnread } from './http/errors.ts';
 import { serveFiles } from './http/files.ts';
 import { type Limits, limitCalls } from './http/limits.ts';
 import { logCalls, nextRequestId } from './http/logging.ts';
+import { watchMethods } from './http/methods.ts';
 import { mount } from './http/mount.ts';
 import { openApiOf } from './http/openapi.ts';
 import { serveOutbox } from './http/outbox.ts';
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     inThread: deps.inThread ?? noThread,
     identityProvider: openIdentityProvider(config, (fault) => app.log.warn(fault.message)),
   };
+  const refuseOtherMethods = watchMethods(app);
   mount(app, { services, limit, incoming: incomingDirectory(config) }, ROUTES);
   serveFiles(app, services);
   serveOutbox(app, config);
@@ -117,6 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     document ??= openApiOf(ENDPOINTS, config.publicUrl);
     return document;
   });
+  refuseOtherMethods();
   await serveApp(app, deps.webDirectory);
   if (!config.production && deps.webDirectory) await serveGallery(app, join(deps.webDirectory, '..', 'gallery'));
   return app;

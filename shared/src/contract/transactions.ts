@@ -5,7 +5,7 @@ import { ENTRY_KINDS } from '../money/ledger.ts';
 import { PURCHASE_STATUSES } from '../money/purchase-state.ts';
 import { boughtItemSchema } from './checkouts.ts';
 import { endpoint } from './endpoint.ts';
-import { listQuery, metaSchema } from './lists.ts';
+import { listQuery, metaSchema, sortedBy } from './lists.ts';
 
 export const TRANSACTION_SORTS = ['date', 'student', 'item', 'gross', 'commission', 'net', 'status'] as const;
 
@@ -40,7 +40,11 @@ export const transactionTotalSchema = v.object({
 });
 export type TransactionTotal = v.InferOutput<typeof transactionTotalSchema>;
 
-const query = v.object({ ...listQuery, kind: v.optional(v.picklist(ENTRY_KINDS)) });
+const query = v.object({
+  ...listQuery,
+  sortBy: sortedBy(...TRANSACTION_SORTS),
+  kind: v.optional(v.picklist(ENTRY_KINDS)),
+});
 const reply = v.object({
   results: v.array(transactionSchema),
   meta: metaSchema,

@@ -60,7 +60,7 @@ describe.each(DATABASES)('deal packs on %s', (kind) => {
     it('pages, and tells how many there are', async () => {
       for (const title of ['a', 'B', 'c', 'D', 'e']) await makePack(harness(), { title, dealCount: 0 });
       const { token } = await makeStudent(harness());
-      const query = { page: '2', per: '2', sortBy: 'title' };
+      const query = { page: '2', per: '2', sortBy: 'title' } as const;
       const { reply, wire } = await harness().call(browseDealPacks, { token, query });
       expect(reply.results.map((pack) => pack.title)).toEqual(['c', 'D']);
       expect(wire).toMatchObject({ meta: { per_page: 2, total_pages: 3, current_page: 2, total: 5 } });

@@ -24,7 +24,7 @@ export function SessionsPart() {
       online={online}
       onEnd={async (sessionId) => {
         await api.call(endSession, { params: { sessionId } });
-        setSessions((shown) => shown?.filter(({ id }) => id !== sessionId));
+        setSessions((shown) => shown?.filter(({ id }) => id !== sessionId) ?? null);
       }}
       onEndAll={async () => {
         await api.call(endSessions);
