@@ -40,7 +40,11 @@ export const transactionTotalSchema = v.object({
 });
 export type TransactionTotal = v.InferOutput<typeof transactionTotalSchema>;
 
-const query = v.object({ ...listQuery, kind: v.optional(v.picklist(ENTRY_KINDS)) });
+const query = v.object({
+  ...listQuery,
+  sortBy: v.optional(v.picklist(TRANSACTION_SORTS)),
+  kind: v.optional(v.picklist(ENTRY_KINDS)),
+});
 const reply = v.object({
   results: v.array(transactionSchema),
   meta: metaSchema,
