@@ -48,6 +48,8 @@ export const TEST_CONFIG: Config = {
   mailFrom: 'Overtrick <cards@example.com>',
   signIn: undefined,
   s3: undefined,
+  stripe: undefined,
+  payoutDays: 7,
   trustedProxies: [],
   warnings: [],
 };

@@ -155,13 +155,6 @@ describe.each(DATABASES)('deal packs on %s', (kind) => {
       expect(store.results[0]?.activated).toBe(true);
     });
 
-    it('answers 409 payments_unavailable to a paid pack', async () => {
-      const pack = await makePack(harness(), { cost: 1200 });
-      const { token } = await makeStudent(harness());
-      const { status, problem } = await harness().call(checkOutDealPack, { token, params: { dealPackId: pack.id } });
-      expect([status, problem?.code]).toEqual([409, 'payments_unavailable']);
-    });
-
     it('does not begin an ended enrolment again', async () => {
       const pack = await makePack(harness());
       const student = await makeStudent(harness());
