@@ -117,9 +117,14 @@ const SHARED = [
     may: ['shared/src/result.ts', LEARNING],
   },
   {
+    folder: 'shared/src/money',
+    holds: 'amounts, the ledger’s entries, and what payments come to',
+    may: ['shared/src/result.ts', ...learning('values')],
+  },
+  {
     folder: 'shared/src/contract',
     holds: 'the HTTP contract, each line an endpoint',
-    may: [...BRIDGE, 'shared/src/forms', LEARNING, 'shared/src/sync'],
+    may: [...BRIDGE, 'shared/src/forms', LEARNING, 'shared/src/sync', 'shared/src/money'],
   },
 ];
 
@@ -284,8 +289,14 @@ const ENTITIES = {
   'kb-categories': ['categories of articles', []],
   'kb-articles': ['articles', ['kb-categories']],
   users: ['accounts, sessions, passwords', ['mails']],
+  ledger: ['the ledger, sellers and receipts', ['users']],
+  payouts: ['what teachers are paid', ['ledger', 'users']],
   letters: ['letters about courses and to teachers, and taking oneself off', ['enrolments', 'jobs', 'mails', 'users']],
   'link-results': ['who opened a link, and how its deals went', []],
+  purchases: [
+    'what is bought, and what the payment provider tells of it',
+    ['enrolments', 'jobs', 'ledger', 'letters', 'mails', 'users'],
+  ],
   attempts: ['what students did', ['enrolments', 'jobs', 'link-results', 'users']],
   'admin-log': ['what admins did', []],
   items: ['what courses and packs share', ['admin-log', 'letters', 'media', 'users']],
@@ -296,12 +307,12 @@ const ENTITIES = {
   'deal-imports': ['files of deals, and what became of them', ['deals', 'jobs']],
   rooms: ['rooms and their tokens', ['deals']],
   'deal-links': ['deals under an address', ['deals', 'link-results', 'rooms', 'teacher-profiles']],
-  'deal-packs': ['packs', ['attempts', 'deals', 'enrolments', 'items', 'media', 'teacher-profiles']],
+  'deal-packs': ['packs', ['attempts', 'deals', 'enrolments', 'items', 'media', 'purchases', 'teacher-profiles']],
   activities: ['activities', ['attempts', 'deals', 'media', 'users']],
   lessons: ['lessons', ['activities', 'deals', 'media']],
   courses: [
     'courses',
-    ['activities', 'attempts', 'deals', 'enrolments', 'items', 'lessons', 'media', 'teacher-profiles'],
+    ['activities', 'attempts', 'deals', 'enrolments', 'items', 'lessons', 'media', 'purchases', 'teacher-profiles'],
   ],
   contents: [
     'lessons and activities in their place',
@@ -332,12 +343,16 @@ const ENTITIES = {
   students: ['a teacher’s students', ['activities', 'attempts', 'courses', 'deal-packs', 'deals', 'items', 'users']],
   'enrolment-records': ['enrolments as admins see them', ['courses', 'deal-packs', 'enrolments', 'items', 'users']],
   people: ['people in an admin’s hands', ['enrolment-records', 'mails', 'teacher-profiles', 'users']],
-  'own-data': ['one’s own data, and erasing it', ['admin-log', 'deals', 'people', 'users']],
+  'own-data': ['one’s own data, and erasing it', ['admin-log', 'deals', 'ledger', 'people', 'users']],
 };
 
 /** @type {readonly Folder[]} */
 const API = [
-  { folder: 'api/src/adapters', holds: 'mail, payments, identity, files, telemetry', may: ['shared/src/result.ts'] },
+  {
+    folder: 'api/src/adapters',
+    holds: 'mail, payments, identity, files, telemetry',
+    may: ['shared/src/result.ts', 'shared/src/money'],
+  },
   { folder: 'api/src/database', holds: 'connect, migrations, tables', may: ['shared/src'] },
   {
     folder: 'api/src/http',

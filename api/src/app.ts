@@ -7,11 +7,14 @@ import { type FastifyInstance, type FastifyServerOptions, fastify, LogController
 import './http/request.ts';
 import { incomingDirectory, openFileStore } from './adapters/files/open.ts';
 import { openIdentityProvider } from './adapters/identity/open.ts';
+import { openPayments, WEBHOOK_PATH } from './adapters/payments/open.ts';
+import type { Deliver } from './adapters/payments/stand-in.ts';
 import type { Telemetry } from './adapters/telemetry/telemetry.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import { serveOneClick } from './entities/letters/one-click.ts';
 import { findKeptFile } from './entities/media/queries.ts';
+import { serveWebhook } from './entities/purchases/webhook.ts';
 import { admitSession } from './entities/users/session.ts';
 import type { CallsUnderWay } from './http/calls-under-way.ts';
 import { openRoomsTo } from './http/cross-origin.ts';
@@ -19,6 +22,7 @@ import { answerError, answerUnread } from './http/errors.ts';
 import { serveFiles } from './http/files.ts';
 import { type Limits, limitCalls } from './http/limits.ts';
 import { logCalls, nextRequestId } from './http/logging.ts';
+import { watchMethods } from './http/methods.ts';
 import { mount } from './http/mount.ts';
 import { observeCalls } from './http/observed-calls.ts';
 import { openApiOf } from './http/openapi.ts';
@@ -26,6 +30,7 @@ import { serveOutbox } from './http/outbox.ts';
 import { openReadiness } from './http/readiness.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import type { Services } from './http/services.ts';
+import { serveStandIn } from './http/stand-in.ts';
 import { serveApp, serveGallery } from './http/static.ts';
 import { limitBodies, serverTimeouts, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { tokensOf } from './http/tokens.ts';
@@ -111,21 +116,34 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     findActor: admitSession,
     findKeptFile,
     inThread: deps.inThread ?? noThread,
+    payments: openPayments(config, deliverTo(app), clock),
     identityProvider: openIdentityProvider(config, (fault) => app.log.warn(fault.message)),
   };
+  const refuseOtherMethods = watchMethods(app);
   mount(app, { services, limit, incoming: incomingDirectory(config) }, ROUTES);
   serveFiles(app, services);
   serveOutbox(app, config);
+  await serveWebhook(app, services);
+  await serveStandIn(app, services.payments.standIn);
   await serveOneClick(app, { db, config, perMinute: deps.limits.callsPerMinute });
   let document: ReturnType<typeof openApiOf> | undefined;
   app.get('/api/openapi.json', async () => {
     document ??= openApiOf(ENDPOINTS, config.publicUrl);
     return document;
   });
+  refuseOtherMethods();
   await serveApp(app, deps.webDirectory);
   if (!config.production && deps.webDirectory) await serveGallery(app, join(deps.webDirectory, '..', 'gallery'));
   return app;
 }
+
+/** The stand-in's events take the way that Stripe's take, without a network. */
+const deliverTo =
+  (app: FastifyInstance): Deliver =>
+  async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload })).statusCode === 200;
+  };
 
 const noThread = async (task: string): Promise<never> => {
   throw new Error(`this server has no thread for ${task}`);

@@ -72,6 +72,8 @@ describe('settings', () => {
     ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_SECRET: 'x' }],
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'cards', S3_ACCESS_KEY_ID: 'x' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://localhost:9000' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://localhost' }],
   ])('ask for %s where it is missing beside others', (name, environment) => {

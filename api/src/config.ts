@@ -8,6 +8,7 @@ import type { FileSettings } from './adapters/files/open.ts';
 import type { S3Settings } from './adapters/files/s3.ts';
 import type { SignInSettings } from './adapters/identity/open-id.ts';
 import type { MailSettings } from './adapters/mail/open.ts';
+import type { StripeSettings } from './adapters/payments/stripe.ts';
 import type { TelemetrySettings } from './adapters/telemetry/open.ts';
 import type { BackupSettings } from './backup/settings.ts';
 import type { DatabaseLocation } from './database/connect.ts';
@@ -147,6 +148,16 @@ const settingsSchema = v.object({
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
   OIDC_LABEL: v.optional(v.pipe(v.string(), v.maxLength(40, 'must have at most 40 characters'))),
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'must begin with sk_ or rk_'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.startsWith('whsec_', 'must begin with whsec_'))),
+  PAYOUT_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a number of days'),
+      v.toNumber(),
+      v.maxValue(90, 'must be at most 90 days'),
+    ),
+  ),
   S3_ENDPOINT: v.optional(webAddress),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_BUCKET: v.optional(v.string()),
@@ -198,6 +209,7 @@ const exposureProblems = (settings: Settings): string[] =>
 const TOGETHER: readonly (readonly (keyof Settings)[])[] = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];
 
 function missingProblems(settings: Settings): string[] {
@@ -226,6 +238,16 @@ const slug = (label: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-|-$/g, '') || 'oidc';
+
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Settings): StripeSettings | undefined {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
+}
+
+/** How long sales rest, in days: none while the product is tried out with the stand-in. */
+const USUAL_PAYOUT_DAYS = 7;
 
 function s3Of(settings: Settings): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
@@ -270,6 +292,8 @@ export function parseConfig(
     signIn: signInOf(settings),
     s3: s3Of(settings),
     collectorUrl: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    stripe: stripeOf(settings),
+    payoutDays: settings.PAYOUT_DAYS ?? (production ? USUAL_PAYOUT_DAYS : 0),
     trustedProxies: settings.TRUSTED_PROXIES ?? (production ? ['loopback'] : []),
     warnings: exposures(settings),
   });

@@ -28,11 +28,14 @@ import { jobRoutes } from './entities/jobs/routes.ts';
 import { kbArticleRoutes } from './entities/kb-articles/routes.ts';
 import { kbCategoryRoutes } from './entities/kb-categories/routes.ts';
 import { keywordRoutes } from './entities/keywords/routes.ts';
+import { transactionRoutes } from './entities/ledger/transaction-routes.ts';
 import { lessonImportRoutes } from './entities/lesson-imports/routes.ts';
 import { letterRoutes } from './entities/letters/routes.ts';
 import { ownDataRoutes } from './entities/own-data/routes.ts';
+import { payoutRoutes } from './entities/payouts/routes.ts';
 import { peopleRoutes } from './entities/people/routes.ts';
 import { playRoutes } from './entities/play/routes.ts';
+import { purchaseRoutes } from './entities/purchases/routes.ts';
 import { settingsRoutes } from './entities/settings/routes.ts';
 import { studentAttemptRoutes } from './entities/students/attempts-of-routes.ts';
 import { studentRoutes } from './entities/students/routes.ts';
@@ -50,6 +53,9 @@ export const ROUTES: readonly Route[] = loggedRoutes([
   ...teacherProfileRoutes,
   ...dealPackRoutes,
   ...enrolmentRecordRoutes,
+  ...purchaseRoutes,
+  ...transactionRoutes,
+  ...payoutRoutes,
   ...packAuthoringRoutes,
   ...courseRoutes,
   ...courseAuthoringRoutes,

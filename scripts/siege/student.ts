@@ -44,11 +44,11 @@ export const signIn = (baseUrl: string, credentials: Credentials): Promise<Sessi
   clientAt(baseUrl).read(logIn, { body: credentials });
 
 export const joinPack = async (api: Api, { pack }: Content): Promise<void> => {
-  await api.call(checkOutDealPack, { params: { dealPackId: pack.id } });
+  await api.call(checkOutDealPack, { params: { dealPackId: pack.id }, body: {} });
 };
 
 export const joinCourse = async (api: Api, { course }: Content): Promise<void> => {
-  await api.call(checkOutCourse, { params: { courseId: course.id } });
+  await api.call(checkOutCourse, { params: { courseId: course.id }, body: {} });
 };
 
 /** The first free pack and the first free course of the server, as a student gets them. */
@@ -58,8 +58,8 @@ export async function readContent(baseUrl: string): Promise<Content> {
   const courses = await api.read(browseCourses);
   const dealPackId = packs.results.find(({ isFree }) => isFree)?.id ?? '';
   const courseId = courses.results.find(({ isFree }) => isFree)?.id ?? '';
-  await api.call(checkOutDealPack, { params: { dealPackId } });
-  await api.call(checkOutCourse, { params: { courseId } });
+  await api.call(checkOutDealPack, { params: { dealPackId }, body: {} });
+  await api.call(checkOutCourse, { params: { courseId }, body: {} });
   return {
     pack: await api.read(getDealPackBundle, { params: { dealPackId } }),
     course: await api.read(getCourseBundle, { params: { courseId } }),

@@ -26,13 +26,17 @@ export async function highestVersion(db: Db | Trx): Promise<number> {
  * 3. nobody is signed in, because sessions that were ended since would be open again;
  * 4. codes that were sent by letter open nothing, because they may have been used.
  *
- * When there is a payment provider, it is asked for what happened since, as step 5.
+ * 5. receipts are numbered in a series of their own from then on, because numbers may have been given since.
+ *
+ * The payment provider is asked for what happened since when the server starts: the time at which it was last asked is the
+ * backup's (purchases/ask-provider).
  * @param highest the highest version of the database that is replaced, as far as it can still be asked
  */
 export async function beginGeneration(trx: Trx, highest: number, now: Date): Promise<void> {
   const floor = Math.max(highest, await highestVersion(trx)) + STEP;
   await setFact(trx, 'generation', newId());
   await setFact(trx, 'version_floor', String(floor));
+  await setFact(trx, 'receipt_series', `R${now.toISOString().slice(0, 16).replace(/[-:T]/g, '')}`);
   await trx.updateTable('courses').set({ version: floor }).execute();
   await trx.updateTable('deal_packs').set({ version: floor }).execute();
   await trx.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('revoked_at', 'is', null).execute();
@@ -41,7 +45,7 @@ export async function beginGeneration(trx: Trx, highest: number, now: Date): Pro
   await trx.deleteFrom('log_in_codes').execute();
 }
 
-async function setFact(trx: Trx, key: 'generation' | 'version_floor', value: string): Promise<void> {
+async function setFact(trx: Trx, key: 'generation' | 'version_floor' | 'receipt_series', value: string): Promise<void> {
   await trx
     .insertInto('server_facts')
     .values({ key, value })

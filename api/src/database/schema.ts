@@ -26,6 +26,16 @@ import type {
 import type { LinkReadersTable, LinkResultsTable } from './tables/link-results.ts';
 import type { MailsTable } from './tables/mails.ts';
 import type { FilesTable, MediaTable } from './tables/media.ts';
+import type {
+  CommissionsTable,
+  LedgerEntriesTable,
+  LedgerLinesTable,
+  PaymentFactsTable,
+  PayoutsTable,
+  PurchasesTable,
+  ReceiptsTable,
+  SellersTable,
+} from './tables/money.ts';
 import type { ItemReviewsTable, RightsClaimsTable } from './tables/reviews.ts';
 import type { RoomKeysTable } from './tables/room-keys.ts';
 import type { RoomsTable } from './tables/rooms.ts';
@@ -97,6 +107,14 @@ export interface Database {
   activity_versions: ActivityVersionsTable;
   activity_deals: ActivityDealsTable;
   enrolments: EnrolmentsTable;
+  sellers: SellersTable;
+  commissions: CommissionsTable;
+  purchases: PurchasesTable;
+  payment_facts: PaymentFactsTable;
+  payouts: PayoutsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_lines: LedgerLinesTable;
+  receipts: ReceiptsTable;
   item_reviews: ItemReviewsTable;
   rights_claims: RightsClaimsTable;
   admin_log: AdminLogTable;

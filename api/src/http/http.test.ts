@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { getHealth } from '@overtrick/shared/contract/server';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../entities/users/passwords.ts';
+import { ROUTES } from '../routes.ts';
 import { makeStudent, type Person } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
 import { OPEN_LIMITS } from './limits.ts';
@@ -38,6 +39,30 @@ describe('the server', () => {
       expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
     },
   );
+
+  it.each([
+    ['POST', '/api/health', 'GET, HEAD'],
+    ['DELETE', '/api/deals/tags', 'GET, HEAD'],
+    ['HEAD', '/api/auth/login', 'POST'],
+    ['PATCH', '/api/lessons/1/activities/2', 'GET, HEAD'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD'],
+  ] as const)('answers 405 to %s %s, whoever asks, and says what the path has (D-354)', async (method, url, allow) => {
+    const response = await harness().app.inject({ method, url });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
+    if (method !== 'HEAD') expect(response.json()).toEqual({ message: 'Not allowed here', code: 'method_not_allowed' });
+  });
+
+  it('answers 405 to every method that a path of the contract lacks (D-354)', async () => {
+    const lines = ROUTES.map(({ line }) => line);
+    for (const path of new Set(lines.map((line) => line.path))) {
+      const has = lines.filter((line) => line.path === path).map(({ method }) => method as string);
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        if (has.includes(method)) continue;
+        const { statusCode } = await harness().app.inject({ method, url: `/api${path.replace(/\{\w+\}/g, 'x')}` });
+        expect([method, path, statusCode]).toEqual([method, path, 405]);
+      }
+    }
+  });
 
   it('answers 400 to JSON that cannot be read, 413 to too much of it, 415 to another kind', async () => {
     const post = async (payload: string, type: string) => {

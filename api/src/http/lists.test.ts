@@ -431,6 +431,20 @@ describe('a list', () => {
     ).toEqual([]);
   });
 
+  it('refuses an order that it does not have, and names those that it has (D-353)', async () => {
+    const world = await makeWorld(harness());
+    const sorted = LISTS.filter(
+      ({ line }) => 'sortBy' in ((line.query as { entries?: object } | undefined)?.entries ?? {}),
+    );
+    expect(sorted.length).toBeGreaterThan(20);
+    for (const { line, by, params, query } of sorted) {
+      const asked = { ...query, sortBy: 'constructor' };
+      const sent = { token: by(world)?.token, params: params?.(world), query: asked };
+      const { status, problem } = await harness().call(line, sent as never);
+      expect([nameOf(line), status, Object.keys(problem?.errors ?? {})]).toEqual([nameOf(line), 400, ['sortBy']]);
+    }
+  });
+
   it.each(LISTS.map((list) => [`${nameOf(list.line)} ${Object.keys(list.query ?? {})}`, list] as const))(
     'takes as many statements for twenty rows as for two: %s',
     async (_, list) => {

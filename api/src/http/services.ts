@@ -1,5 +1,6 @@
 import type { FileStore } from '../adapters/files/store.ts';
 import type { IdentityProvider } from '../adapters/identity/provider.ts';
+import type { Payments } from '../adapters/payments/open.ts';
 import type { Db } from '../database/connect.ts';
 import type { Actor, SessionOf } from './actor.ts';
 import type { FileName, KeptFile } from './file-address.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly files: FileStore;
   /** The external identity provider, if there is one. */
   readonly identityProvider: IdentityProvider | undefined;
+  /** The provider of payments, if things are sold here. */
+  readonly payments: Payments;
   /** Finds the person of a session that was not revoked. Its expiry is not checked here: the token holds it. */
   readonly findActor: (db: Db, session: SessionOf, now: Date) => Promise<Actor | undefined>;
   /** Asks a thread of this process for what would hold up the calls: the name of its task, and plain data. */

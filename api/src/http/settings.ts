@@ -1,4 +1,5 @@
 import type { IdentitySettings } from '../adapters/identity/open.ts';
+import type { StripeSettings } from '../adapters/payments/stripe.ts';
 
 /** The settings on which answers depend, and those that pages receive. */
 export interface Settings extends IdentitySettings {
@@ -20,6 +21,10 @@ export interface Settings extends IdentitySettings {
   readonly analyticsUrl: string | undefined;
   readonly errorsUrl: string | undefined;
   readonly replayUrl: string | undefined;
+  /** Stripe's keys, with which things are really sold (ruling 8). */
+  readonly stripe: StripeSettings | undefined;
+  /** How many days a sale rests before its teacher is paid: it may still be refunded. */
+  readonly payoutDays: number;
 }
 
 /** The secrets whose signatures count; the first is the one that signs. */

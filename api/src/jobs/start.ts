@@ -1,5 +1,6 @@
 import { type FileSettings, incomingDirectory, openFileStore } from '../adapters/files/open.ts';
 import { type MailSettings, openMailer } from '../adapters/mail/open.ts';
+import { openPayments, overNetwork, type PaymentSettings } from '../adapters/payments/open.ts';
 import { findProgram } from '../adapters/programs/find-program.ts';
 import type { Telemetry } from '../adapters/telemetry/telemetry.ts';
 import type { Db } from '../database/connect.ts';
@@ -18,8 +19,11 @@ import { letterRoundKind } from './kinds/letter-round.ts';
 import { libraryChangeKind } from './kinds/library-change.ts';
 import { mailKind } from './kinds/mail.ts';
 import { markingKind } from './kinds/marking.ts';
+import { paymentNewsKind } from './kinds/payment-news.ts';
+import { payoutsKind } from './kinds/payouts.ts';
 import { picturesKind } from './kinds/pictures.ts';
 import { FILMS, posterMaker } from './kinds/poster.ts';
+import { refundKind } from './kinds/refund.ts';
 import { PRESENTATIONS, slideMaker } from './kinds/slides.ts';
 import { tidyingKind } from './kinds/tidying.ts';
 import { answerTrickTables, trickTableKind } from './kinds/trick-table.ts';
@@ -46,7 +50,8 @@ export interface JobsStart {
   readonly config: MailSettings &
     FileSettings &
     LetterSettings &
-    Pick<Settings, 'supportEmail' | 'jwtSecret'> & { readonly letterRests: Rests };
+    PaymentSettings &
+    Pick<Settings, 'supportEmail' | 'jwtSecret' | 'payoutDays'> & { readonly letterRests: Rests };
   readonly db: Db;
   readonly log: JobsLog;
   /** The threads of the kinds; they are stopped with the jobs. */
@@ -93,6 +98,7 @@ export function startJobs({ config, db, log, threads, leisure = atOnce, telemetr
   });
   const ways = makers.map(({ maker, extensions }) => ({ kind: maker.name, extensions }));
   const mailer = openMailer(config, clock);
+  const { provider } = openPayments(config, overNetwork(config.publicUrl), clock);
   const onUnsent = (fault: Error): void => log.warn(`a message did not go out: ${fault.message}`);
   const kinds = [
     dealImportKind,
@@ -106,6 +112,7 @@ export function startJobs({ config, db, log, threads, leisure = atOnce, telemetr
     lessonNewsKind(config.letterRests),
     letterRoundKind,
     letterKind({ mailer, config, onFault: onUnsent }),
+    ...(provider ? [refundKind(provider), payoutsKind(provider, config.payoutDays), paymentNewsKind(provider)] : []),
     ...(mailer ? [mailKind({ mailer, config, onFault: onUnsent })] : []),
   ] as readonly JobKind[];
   if (!mailer)

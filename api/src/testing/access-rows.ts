@@ -14,6 +14,7 @@ import { makeCourse, makeEnrolment, makePack, makeStudent, makeTeacher } from '.
 import type { Harness } from './harness.ts';
 import { JOB_ROWS } from './job-rows.ts';
 import { LIBRARY_ROWS } from './library-rows.ts';
+import { MONEY_ROWS } from './money-rows.ts';
 import { PACK_ROWS } from './pack-rows.ts';
 import { PEOPLE_ROWS } from './people-rows.ts';
 import { tinyPicture } from './picture.ts';
@@ -182,5 +183,6 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
 
   ...LIBRARY_ROWS,
   ...JOB_ROWS,
+  ...MONEY_ROWS,
   ...PEOPLE_ROWS,
 ];

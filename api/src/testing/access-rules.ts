@@ -69,10 +69,10 @@ export const JOINED = rule(`
   archived      |   -       +      -     -     409     -     409
   deleted       |   -       -      -     -      -      -     409`);
 
-/** Joining an item with a price, which nobody can pay yet (ruling 29). */
+/** Buying an item with a price: those who have it have no need to, and what an admin has ended is not for sale again. */
 export const BOUGHT = rule(`
   draft pending |   -       -      -     -     409     -     409
-  published     |  409      +     409   409    409    409    409
+  published     |   +       +     409    +      +      +      +
   archived      |   -       +      -     -     409     -     409
   deleted       |   -       -      -     -      -      -     409`);
 

@@ -30,6 +30,7 @@ import type { Harness } from './harness.ts';
 import { publicationRows, reviewRows, unshown } from './item-rows.ts';
 import { addPrivateFile } from './private-file.ts';
 import { SAMPLES } from './samples.ts';
+import { makeSeller } from './selling.ts';
 
 const film = { name: 'film.mp4', content: SAMPLES.mp4 };
 
@@ -87,8 +88,13 @@ async function listed(harness: Harness) {
 
 async function priced(harness: Harness) {
   const course = await unshown(courseIn('published'))(harness);
-  await harness.db.updateTable('courses').set({ is_free: 0, cost: 1200 }).where('id', '=', course.item.id).execute();
-  return course;
+  await harness.db
+    .updateTable('courses')
+    .set({ is_free: 0, cost: 1200, currency: 'GBP' })
+    .where('id', '=', course.item.id)
+    .execute();
+  await makeSeller(harness, course.owner);
+  return { ...course, body: { immediateAccess: true } };
 }
 
 const HELD = '2026-11-02T19:00:00.000Z';

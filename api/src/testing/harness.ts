@@ -50,6 +50,8 @@ export const TEST_CONFIG: Config = {
   s3: undefined,
   collectorUrl: undefined,
   backup: { key: undefined, keepDays: undefined },
+  stripe: undefined,
+  payoutDays: 7,
   trustedProxies: [],
   warnings: [],
 };

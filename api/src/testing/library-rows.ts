@@ -211,7 +211,7 @@ const readersOfLink = async (harness: Harness) => {
 
 export const LIBRARY_ROWS: readonly AccessRow[] = [
   row(library.listGroupedDeals, rules.LISTED_LIBRARY, listed),
-  row(library.listDealTags, rules.TEACHERS),
+  row(library.listDealTags, rules.SIGNED_IN),
   row(groups.getDealGroup, rules.LIBRARY, group),
   row(groups.putDealGroup, rules.OWN, async (harness) => ({
     ...(await group(harness)),

@@ -6,6 +6,7 @@ import { makePack } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { publicationRows, reviewRows, unshown } from './item-rows.ts';
 import { addPrivateFile } from './private-file.ts';
+import { makeSeller } from './selling.ts';
 
 const packIn = (status: 'draft' | 'published') => async (harness: Harness) => {
   const { id, teacher: owner, deals } = await makePack(harness, { status, dealCount: 1 });
@@ -25,8 +26,13 @@ const listed = async (harness: Harness) => {
 
 async function priced(harness: Harness) {
   const pack = await published(harness);
-  await harness.db.updateTable('deal_packs').set({ is_free: 0, cost: 1200 }).where('id', '=', pack.item.id).execute();
-  return pack;
+  await harness.db
+    .updateTable('deal_packs')
+    .set({ is_free: 0, cost: 1200, currency: 'GBP' })
+    .where('id', '=', pack.item.id)
+    .execute();
+  await makeSeller(harness, pack.owner);
+  return { ...pack, body: { immediateAccess: true } };
 }
 
 const { teaching, admin } = managedPacks;

@@ -103,6 +103,11 @@ PUT /admin/enrolments/{enrolmentId}/note
 POST /admin/deal-pack-enrolments/{dealPackId}/{studentId}
 POST /admin/enrolments/{courseId}/{studentId}
 POST /deal-packs/{dealPackId}/checkout
+DELETE /checkouts/{checkout}
+POST /admin/purchases/{purchaseId}/refund
+POST /teacher/payouts/link-{provider}
+PUT /teacher/payouts/seller
+PUT /admin/teacher/{userId}/payouts
 POST /teacher/deal-packs/{dealPackId}/publish
 DELETE /teacher/deal-packs/{dealPackId}/publish
 POST /teacher/deal-packs/{dealPackId}/archive

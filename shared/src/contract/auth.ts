@@ -161,7 +161,8 @@ const currentPassword = v.optional(v.pipe(v.string(), v.maxLength(512, maxMessag
 const newPasswordFields = v.object({
   currentPassword,
   password,
-  passwordConfirmation: v.string(),
+  /** What a person typed a second time; programs need not repeat themselves (silence 4). */
+  passwordConfirmation: v.optional(v.string()),
 });
 const newPasswordSchema = v.pipe(
   newPasswordFields,

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { itemChoicesSchema } from '../learning/items/item-filters.ts';
 import { APPROVALS, STATUSES } from '../learning/items/publication.ts';
-import { listOf, listQuery } from './lists.ts';
+import { listOf, listQuery, sortedBy } from './lists.ts';
+
+/** The orders of courses and packs. */
+export const ITEM_ORDERS = ['title', 'level', 'price', 'created_date', 'updated_date', 'requested_date'] as const;
+export type ItemOrder = (typeof ITEM_ORDERS)[number];
 
 const most = v.pipe(v.string(), v.maxLength(500));
 const truth = v.picklist(['true', 'false']);
@@ -9,6 +13,7 @@ const truth = v.picklist(['true', 'false']);
 /** The list options and the filters of the catalogue, flattened; several values stand with commas. */
 export const catalogueQuery = {
   ...listQuery,
+  sortBy: sortedBy(...ITEM_ORDERS),
   /** Levels 1 to 10; an item matches when it is for any of them. */
   experienceLevel: v.optional(most),
   focus: v.optional(most),

@@ -11,6 +11,7 @@ import { idSchema } from '../learning/values/ids.ts';
 import { courseDeltaSchema, heldPartsSchema } from '../sync/bundle-delta.ts';
 import { AREAS, type Area } from './areas.ts';
 import { courseQuery, publicationQuery, storeOf } from './catalogue.ts';
+import { checkoutReplySchema, checkoutRequestSchema } from './checkouts.ts';
 import { endpoint } from './endpoint.ts';
 import { itemChanges } from './item-changes.ts';
 import { listOf, listQuery } from './lists.ts';
@@ -78,7 +79,8 @@ export const checkOutCourse = endpoint({
   who: 'student',
   summary: 'Join a free course, or begin to buy one',
   params,
-  reply: v.object({ id: idSchema, checkout: v.optional(v.string()), checkoutUrl: v.optional(v.string()) }),
+  body: checkoutRequestSchema,
+  reply: checkoutReplySchema,
 });
 
 export const listMyCourses = endpoint({

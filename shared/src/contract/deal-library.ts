@@ -116,8 +116,12 @@ export const listDealChoices = endpoint({
 export const listDealTags = endpoint({
   method: 'GET',
   path: '/deals/tags',
-  who: 'teacher',
-  summary: 'The tags that stand on the library’s deals',
+  who: 'student',
+  summary: 'The tags that stand on the library’s deals; admins may choose whose, and who teaches nothing has none',
+  query: v.object({
+    /** The teacher whose library is meant, for admins. */
+    teacherProfileId: v.optional(idSchema),
+  }),
   reply: v.array(v.string()),
 });
 

@@ -3,6 +3,7 @@ import { ownedPackSchema, packBundleSchema, packCardSchema, storePackSchema } fr
 import { idSchema } from '../learning/values/ids.ts';
 import { heldPartsSchema, packDeltaSchema } from '../sync/bundle-delta.ts';
 import { catalogueQuery, storeOf } from './catalogue.ts';
+import { checkoutReplySchema, checkoutRequestSchema } from './checkouts.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 
@@ -42,7 +43,8 @@ export const checkOutDealPack = endpoint({
   who: 'student',
   summary: 'Get a free pack, or begin to buy one',
   params,
-  reply: v.object({ id: idSchema, checkout: v.optional(v.string()), checkoutUrl: v.optional(v.string()) }),
+  body: checkoutRequestSchema,
+  reply: checkoutReplySchema,
 });
 
 export const getMyDealPack = endpoint({

@@ -1,6 +1,7 @@
 import * as activities from './activities.ts';
 import * as adminLog from './admin-log.ts';
 import * as auth from './auth.ts';
+import * as checkouts from './checkouts.ts';
 import * as counts from './counts.ts';
 import * as courses from './courses.ts';
 import * as dealChanges from './deal-changes.ts';
@@ -26,6 +27,7 @@ import * as lessonImports from './lesson-imports.ts';
 import * as lessons from './lessons.ts';
 import * as letters from './letters.ts';
 import * as managedPacks from './managed-packs.ts';
+import * as payouts from './payouts.ts';
 import * as resultMessages from './result-messages.ts';
 import * as secondFactor from './second-factor.ts';
 import * as server from './server.ts';
@@ -33,6 +35,7 @@ import * as studentAttempts from './student-attempts.ts';
 import * as students from './students.ts';
 import * as sync from './sync.ts';
 import * as teachers from './teachers.ts';
+import * as transactions from './transactions.ts';
 import * as users from './users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -52,6 +55,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   secondFactor,
   users,
   enrolments,
+  checkouts,
+  transactions,
+  payouts,
   dealPacks,
   managedPacks,
   courses,

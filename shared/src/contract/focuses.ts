@@ -3,7 +3,7 @@ import { requiredLine } from '../forms/line.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { focusSchema, keywordSchema } from '../learning/values/topics.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, listQuery } from './lists.ts';
+import { listOf, listQuery, sortedBy } from './lists.ts';
 
 /*
  * The focuses and keywords of courses and packs. Their paths lie below /courses, where "focus" and "keywords" are never
@@ -15,7 +15,11 @@ export const nameFormSchema = v.object({ name: requiredLine('Name', 100) });
 
 const focus = v.object({ focusId: idSchema });
 const pair = v.object({ focusId: idSchema, keywordId: idSchema });
-const list = { method: 'GET', query: v.object(listQuery), reply: listOf(focusSchema) } as const;
+const list = {
+  method: 'GET',
+  query: v.object({ ...listQuery, sortBy: sortedBy('name') }),
+  reply: listOf(focusSchema),
+} as const;
 
 export const listTeacherFocuses = endpoint({
   ...list,

@@ -3,7 +3,7 @@ import { idSchema } from '../learning/values/ids.ts';
 import { keywordSchema } from '../learning/values/topics.ts';
 import { endpoint } from './endpoint.ts';
 import { nameFormSchema } from './focuses.ts';
-import { listOf, listQuery } from './lists.ts';
+import { listOf, listQuery, sortedBy } from './lists.ts';
 
 const keyword = v.object({ keywordId: idSchema });
 
@@ -12,7 +12,7 @@ export const listKeywords = endpoint({
   path: '/admin/courses/keywords',
   who: 'admin',
   summary: 'The keywords by name',
-  query: v.object(listQuery),
+  query: v.object({ ...listQuery, sortBy: sortedBy('name') }),
   reply: listOf(keywordSchema),
 });
 

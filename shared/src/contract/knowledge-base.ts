@@ -5,7 +5,7 @@ import { requiredMessage } from '../forms/required.ts';
 import { articleCardSchema, articleSchema, categorySchema } from '../learning/reference/knowledge-base.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, listQuery, pageOf } from './lists.ts';
+import { listOf, listQuery, pageOf, sortedBy } from './lists.ts';
 import { slugField } from './slug.ts';
 
 const { include, page, per } = listQuery;
@@ -91,7 +91,7 @@ export const listAdminArticles = endpoint({
   path: '/admin/kb/articles',
   who: 'admin',
   summary: 'All articles by title',
-  query: v.object(listQuery),
+  query: v.object({ ...listQuery, sortBy: sortedBy('title') }),
   reply: listOf(articleCardSchema),
 });
 
@@ -136,7 +136,7 @@ export const listAdminCategories = endpoint({
   path: '/admin/kb/categories',
   who: 'admin',
   summary: 'All categories, in their order',
-  query: v.object(listQuery),
+  query: v.object({ ...listQuery, sortBy: sortedBy('title') }),
   reply: listOf(categorySchema),
 });
 

@@ -3,13 +3,17 @@ import * as v from 'valibot';
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber(), v.minValue(min), v.maxValue(max));
 
-/** The list options used throughout (platform §3.7). */
+/** The orders of a list, as the query names them; a name that is none of them is refused, and not passed over. */
+export const sortedBy = <const S extends readonly string[]>(...names: S) =>
+  v.optional(v.picklist(names, `sortBy must be ${names.join(' or ')}`));
+
+/** The list options used throughout (platform §3.7); a list in another order than that of making names its own. */
 export const listQuery = {
   include: v.optional(v.string()),
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
   page: v.optional(wholeNumber(1, 1_000_000), '1'),
   per: v.optional(wholeNumber(1, 200), '20'),
-  sortBy: v.optional(v.string()),
+  sortBy: sortedBy('created_date'),
   sortDir: v.optional(v.picklist(['asc', 'desc'])),
 };
 

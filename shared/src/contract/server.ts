@@ -29,6 +29,8 @@ export const publicSettingsSchema = v.object({
   analyticsUrl: v.nullable(v.string()),
   errorsUrl: v.nullable(v.string()),
   replayUrl: v.nullable(v.string()),
+  /** Whether things are sold here, and that the money is only played with; null when nothing is sold. */
+  payments: v.optional(v.nullable(v.picklist(['stripe', 'stand-in'])), null),
   /** The external identity provider: its name in addresses and on the button; null when none is configured. */
   signIn: v.nullable(v.object({ provider: v.string(), label: v.string() })),
 });

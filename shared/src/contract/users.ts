@@ -5,7 +5,7 @@ import { profileSchema } from '../learning/values/profile.ts';
 import { profileChangesSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentRecordSchema } from './enrolments.ts';
-import { listOf, listQuery } from './lists.ts';
+import { listOf, listQuery, sortedBy } from './lists.ts';
 
 const params = v.object({ userId: idSchema });
 
@@ -44,12 +44,16 @@ export const userChangesSchema = v.object({
   allowPayout: v.optional(v.boolean()),
 });
 
+/** The orders of the list of people. */
+const PEOPLE_ORDERS = ['name', 'email', 'created_date'] as const;
+export type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   who: 'admin',
   summary: 'People by name; q searches names and e-mail; sortBy name, email or created_date',
-  query: v.object(listQuery),
+  query: v.object({ ...listQuery, sortBy: sortedBy(...PEOPLE_ORDERS) }),
   reply: listOf(userRowSchema),
 });
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
+import { sessionSchema } from '@overtrick/shared/contract/auth';
 import { expect, test } from 'vitest';
-import { retryAfter } from './reply.ts';
+import { parseReply, retryAfter } from './reply.ts';
 
 const DATE = 'Mon, 23 Nov 2026 10:00:00 GMT';
 
@@ -24,3 +26,17 @@ test.each([
   if (date !== null) headers.set('date', date);
   expect(retryAfter({ headers })).toBe(milliseconds);
 });
+
+test.each(['{}', '{"profile":{}}', '{"token":""}', '{"token":null}', '[]', 'null', '"token"', ''])(
+  'a sign-in that is answered %s, without a token, changes nothing and is no failure (A-11)',
+  (text) => {
+    expect(parseReply(sessionSchema, text, 200)).toBeUndefined();
+  },
+);
+
+test.each(['<html>Sign in to the station’s network</html>', '{"token":"x"}'])(
+  'a sign-in that is answered %s says that it cannot be read',
+  (text) => {
+    expect(() => parseReply(sessionSchema, text, 200)).toThrow('The server gave an answer that cannot be read');
+  },
+);

@@ -1,3 +1,4 @@
+import { sessionSchema } from '@overtrick/shared/contract/auth';
 import { problemSchema } from '@overtrick/shared/contract/problem';
 import { fromWire } from '@overtrick/shared/contract/wire';
 import * as v from 'valibot';
@@ -29,10 +30,15 @@ function parseJson(text: string, status: number): unknown {
   }
 }
 
+/** An answer to a sign-in without a token counts as an empty one, which changes nothing. */
+const hasToken = (json: unknown): boolean => Boolean((json as { readonly token?: unknown } | null)?.token);
+
 /** The checked data of a good answer, in camel case; undefined for an empty one, which is success. */
 export function parseReply(schema: v.GenericSchema | undefined, text: string, status: number): unknown {
   if (!schema || text.trim() === '') return undefined;
-  const reply = v.safeParse(schema, fromWire(schema, parseJson(text, status)));
+  const json = parseJson(text, status);
+  if (schema === sessionSchema && !hasToken(json)) return undefined;
+  const reply = v.safeParse(schema, fromWire(schema, json));
   if (!reply.success) throw unreadable(status);
   return reply.output;
 }

@@ -44,6 +44,21 @@ test('they go to the configured address without cookies, and outlive the page', 
   );
 });
 
+test('a fact is of the person at its moment, whoever is there when it is sent (D-355)', () => {
+  const { beacon, bodies, state } = make({ profileId: null });
+  beacon.note({ kind: 'page', route: '/login' });
+  state.profileId = 'p1';
+  beacon.note({ kind: 'page', route: '/browse-courses' });
+  state.profileId = null;
+  beacon.flush();
+  expect(
+    bodies().map(({ profile_id, facts }) => [profile_id, facts.map(({ route }: { route: string }) => route)]),
+  ).toEqual([
+    [null, ['/login']],
+    ['p1', ['/browse-courses']],
+  ]);
+});
+
 test('a visitor has no id', () => {
   const { beacon, bodies } = make({ profileId: null });
   beacon.note({ kind: 'page', route: '/' });

@@ -29,12 +29,14 @@ const MOST_WAITING = 20;
  */
 export function createBeacon({ url, fetch, isOnline, now, profileId }: Deps): Beacon {
   let waiting: Fact[] = [];
+  /** Whose the waiting facts are: a message belongs to one person, however late it is sent. */
+  let waitingFor: string | null = null;
 
   function flush(): void {
     const facts = waiting;
     waiting = [];
     if (facts.length === 0 || !isOnline()) return;
-    const body = JSON.stringify({ profile_id: profileId(), facts });
+    const body = JSON.stringify({ profile_id: waitingFor, facts });
     // Plain text needs no permission asked beforehand, and no answer is read.
     const headers = { 'content-type': 'text/plain' };
     fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, headers, body }).catch(
@@ -45,6 +47,9 @@ export function createBeacon({ url, fetch, isOnline, now, profileId }: Deps): Be
   return {
     note(fact) {
       if (!isOnline()) return;
+      const person = profileId();
+      if (person !== waitingFor) flush();
+      waitingFor = person;
       waiting.push({ ...fact, at: now().toISOString() });
       if (waiting.length >= MOST_WAITING) flush();
     },

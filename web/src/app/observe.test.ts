@@ -20,7 +20,10 @@ async function open(settings: PublicSettings | 'offline', kept?: PublicSettings)
   const read = vi.fn(async () => (settings === 'offline' ? Promise.reject(new Error('offline')) : settings));
   const services = { api: { read }, store: createStore(), session: { current: () => ({ profile: { id: 'p1' } }) } };
   const pages = pagesSeen();
-  pages.follow({ subscribe: () => () => {}, state: { matches: [{ fullPath: '/my-deals/$dealPackId' }] } });
+  pages.follow({
+    subscribe: () => () => {},
+    state: { matches: [{ fullPath: '/my-deals/$dealPackId' }], resolvedLocation: {} },
+  });
   observeIfConfigured(services as never, pages, load);
   await vi.waitFor(() => expect(read).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));

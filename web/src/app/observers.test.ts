@@ -19,9 +19,9 @@ interface Sent {
   readonly facts: readonly Record<string, unknown>[];
 }
 
-function start(settings: Partial<PublicSettings>) {
+function start(settings: Partial<PublicSettings>, first = '/my-deals') {
   const sent: Sent[] = [];
-  let route = '/my-deals';
+  let route: string | undefined = first || undefined;
   let shown = () => {};
   startObservers(
     { ...PLAIN_SETTINGS, ...settings },
@@ -55,6 +55,13 @@ test('analytics count the pages, with the id of the profile, every half minute (
     { kind: 'page', route: '/my-deals' },
     { kind: 'page', route: '/my-deals/$dealPackId' },
   ]);
+});
+
+test('the first page counts when it is known, and not before (D-355)', () => {
+  const { go, facts } = start({ analyticsUrl: 'https://count.example/in' }, '');
+  go('/settings');
+  vi.advanceTimersByTime(30_000);
+  expect(facts()).toEqual([{ kind: 'page', route: '/settings' }]);
 });
 
 test('an error is reported with its kind and its places in our code, without its words', () => {

@@ -7,8 +7,11 @@ export interface Observed {
   readonly window: Window;
   /** The id of the signed-in person's profile (N-69); null for a visitor. */
   readonly profileId: () => string | null;
-  /** The page by its place in the site map, '/my-deals/$dealPackId': never the address with what it names. */
-  readonly route: () => string;
+  /**
+   * The page by its place in the site map, '/my-deals/$dealPackId': never the address with what it names. Undefined before
+   * the first page is shown.
+   */
+  readonly route: () => string | undefined;
   /** Calls on every page that is shown. */
   readonly onPage: (listener: () => void) => void;
 }
@@ -44,14 +47,17 @@ function openBeacon(url: string, { fetch, window, profileId }: Observed): Beacon
 
 /** Analytics: which pages are seen. */
 function countPages(beacon: Beacon, { onPage, route }: Observed): void {
-  const note = () => beacon.note({ kind: 'page', route: route() });
+  const note = (): void => {
+    const page = route();
+    if (page !== undefined) beacon.note({ kind: 'page', route: page });
+  };
   note();
   onPage(note);
 }
 
 /** Session replay: which pages follow each other, and that a control was pressed or filled in, without its text. */
 function followSteps(beacon: Beacon, { onPage, route, window }: Observed): void {
-  const note = (action: string, tag: string) => beacon.note({ kind: 'step', action, tag, route: route() });
+  const note = (action: string, tag: string) => beacon.note({ kind: 'step', action, tag, route: route() ?? '' });
   onPage(() => note('page', ''));
   for (const action of ['click', 'change'] as const)
     window.document.addEventListener(action, ({ target }) => note(action, tagOf(target)), { capture: true });
@@ -69,7 +75,7 @@ const tagOf = (target: EventTarget | null): string =>
 function reportErrors(beacon: Beacon, { route, window }: Observed): void {
   const report = (error: unknown): void => {
     const { name, stack } = error instanceof Error ? error : new Error();
-    beacon.note({ kind: 'error', name, places: listPlaces(stack), route: route() });
+    beacon.note({ kind: 'error', name, places: listPlaces(stack), route: route() ?? '' });
     beacon.flush();
   };
   window.addEventListener('error', ({ error }) => report(error));

@@ -82,6 +82,8 @@ import { Route as StudentDealStoreCheckoutCancelledRouteImport } from './../rout
 import { Route as StudentDealStoreCheckoutCompleteRouteImport } from './../routes/_student/deal-store.checkout.complete'
 import { Route as StudentMyCoursesCourseIdIndexRouteImport } from './../routes/_student/my-courses.$courseId.index'
 import { Route as StudentMyCoursesCourseIdDeviceRouteImport } from './../routes/_student/my-courses.$courseId.device'
+import { Route as StudentMyProfilePurchasesIndexRouteImport } from './../routes/_student/my-profile.purchases.index'
+import { Route as StudentMyProfilePurchasesPurchaseIdRouteImport } from './../routes/_student/my-profile.purchases.$purchaseId'
 import { Route as AdminCoursesCourseIdIndexRouteImport } from './../routes/admin/courses.$courseId.index'
 import { Route as AdminCoursesCourseIdClassRouteImport } from './../routes/admin/courses.$courseId.class'
 import { Route as AdminCoursesCourseIdEditRouteImport } from './../routes/admin/courses.$courseId.edit'
@@ -97,6 +99,7 @@ import { Route as AdminKnowledgebaseCategoriesCreateRouteImport } from './../rou
 import { Route as AdminUsersUserIdIndexRouteImport } from './../routes/admin/users.$userId.index'
 import { Route as AdminUsersUserIdCommissionRouteImport } from './../routes/admin/users.$userId.commission'
 import { Route as AdminUsersUserIdEditRouteImport } from './../routes/admin/users.$userId.edit'
+import { Route as AdminUsersUserIdPaymentsRouteImport } from './../routes/admin/users.$userId.payments'
 import { Route as AdminUsersUserIdTransactionsRouteImport } from './../routes/admin/users.$userId.transactions'
 import { Route as TeachingCoursesCourseIdIndexRouteImport } from './../routes/teaching/courses.$courseId.index'
 import { Route as TeachingCoursesCourseIdClassRouteImport } from './../routes/teaching/courses.$courseId.class'
@@ -525,6 +528,18 @@ const StudentMyCoursesCourseIdDeviceRoute =
     path: '/my-courses/$courseId/device',
     getParentRoute: () => StudentRoute,
   } as any)
+const StudentMyProfilePurchasesIndexRoute =
+  StudentMyProfilePurchasesIndexRouteImport.update({
+    id: '/my-profile/purchases/',
+    path: '/my-profile/purchases/',
+    getParentRoute: () => StudentRoute,
+  } as any)
+const StudentMyProfilePurchasesPurchaseIdRoute =
+  StudentMyProfilePurchasesPurchaseIdRouteImport.update({
+    id: '/my-profile/purchases/$purchaseId',
+    path: '/my-profile/purchases/$purchaseId',
+    getParentRoute: () => StudentRoute,
+  } as any)
 const AdminCoursesCourseIdIndexRoute =
   AdminCoursesCourseIdIndexRouteImport.update({
     id: '/courses/$courseId/',
@@ -613,6 +628,12 @@ const AdminUsersUserIdEditRoute = AdminUsersUserIdEditRouteImport.update({
   path: '/users/$userId/edit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUsersUserIdPaymentsRoute =
+  AdminUsersUserIdPaymentsRouteImport.update({
+    id: '/users/$userId/payments',
+    path: '/users/$userId/payments',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminUsersUserIdTransactionsRoute =
   AdminUsersUserIdTransactionsRouteImport.update({
     id: '/users/$userId/transactions',
@@ -994,6 +1015,7 @@ export interface FileRoutesByFullPath {
   '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
   '/my-courses/$courseId/device': typeof StudentMyCoursesCourseIdDeviceRoute
+  '/my-profile/purchases/$purchaseId': typeof StudentMyProfilePurchasesPurchaseIdRoute
   '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
   '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
@@ -1004,6 +1026,7 @@ export interface FileRoutesByFullPath {
   '/admin/knowledgebase/categories/create': typeof AdminKnowledgebaseCategoriesCreateRoute
   '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
   '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
+  '/admin/users/$userId/payments': typeof AdminUsersUserIdPaymentsRoute
   '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
   '/teaching/courses/$courseId/class': typeof TeachingCoursesCourseIdClassRoute
   '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
@@ -1016,6 +1039,7 @@ export interface FileRoutesByFullPath {
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
   '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
+  '/my-profile/purchases/': typeof StudentMyProfilePurchasesIndexRoute
   '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId/': typeof AdminDealPacksDealPackIdIndexRoute
   '/admin/knowledgebase/articles/': typeof AdminKnowledgebaseArticlesIndexRoute
@@ -1129,6 +1153,7 @@ export interface FileRoutesByTo {
   '/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
   '/my-courses/$courseId/device': typeof StudentMyCoursesCourseIdDeviceRoute
+  '/my-profile/purchases/$purchaseId': typeof StudentMyProfilePurchasesPurchaseIdRoute
   '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
   '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
@@ -1139,6 +1164,7 @@ export interface FileRoutesByTo {
   '/admin/knowledgebase/categories/create': typeof AdminKnowledgebaseCategoriesCreateRoute
   '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
   '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
+  '/admin/users/$userId/payments': typeof AdminUsersUserIdPaymentsRoute
   '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
   '/teaching/courses/$courseId/class': typeof TeachingCoursesCourseIdClassRoute
   '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
@@ -1151,6 +1177,7 @@ export interface FileRoutesByTo {
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
   '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/my-courses/$courseId': typeof StudentMyCoursesCourseIdIndexRoute
+  '/my-profile/purchases': typeof StudentMyProfilePurchasesIndexRoute
   '/admin/courses/$courseId': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId': typeof AdminDealPacksDealPackIdIndexRoute
   '/admin/knowledgebase/articles': typeof AdminKnowledgebaseArticlesIndexRoute
@@ -1269,6 +1296,7 @@ export interface FileRoutesById {
   '/_student/deal-store/checkout/cancelled': typeof StudentDealStoreCheckoutCancelledRoute
   '/_student/deal-store/checkout/complete': typeof StudentDealStoreCheckoutCompleteRoute
   '/_student/my-courses/$courseId/device': typeof StudentMyCoursesCourseIdDeviceRoute
+  '/_student/my-profile/purchases/$purchaseId': typeof StudentMyProfilePurchasesPurchaseIdRoute
   '/admin/courses/$courseId/class': typeof AdminCoursesCourseIdClassRoute
   '/admin/courses/$courseId/edit': typeof AdminCoursesCourseIdEditRoute
   '/admin/deal-packs/$dealPackId/class': typeof AdminDealPacksDealPackIdClassRoute
@@ -1279,6 +1307,7 @@ export interface FileRoutesById {
   '/admin/knowledgebase/categories/create': typeof AdminKnowledgebaseCategoriesCreateRoute
   '/admin/users/$userId/commission': typeof AdminUsersUserIdCommissionRoute
   '/admin/users/$userId/edit': typeof AdminUsersUserIdEditRoute
+  '/admin/users/$userId/payments': typeof AdminUsersUserIdPaymentsRoute
   '/admin/users/$userId/transactions': typeof AdminUsersUserIdTransactionsRoute
   '/teaching/courses/$courseId/class': typeof TeachingCoursesCourseIdClassRoute
   '/teaching/courses/$courseId/edit': typeof TeachingCoursesCourseIdEditRoute
@@ -1291,6 +1320,7 @@ export interface FileRoutesById {
   '/teaching/links/$linkId/deals': typeof TeachingLinksLinkIdDealsRoute
   '/teaching/links/$linkId/results': typeof TeachingLinksLinkIdResultsRoute
   '/_student/my-courses/$courseId/': typeof StudentMyCoursesCourseIdIndexRoute
+  '/_student/my-profile/purchases/': typeof StudentMyProfilePurchasesIndexRoute
   '/admin/courses/$courseId/': typeof AdminCoursesCourseIdIndexRoute
   '/admin/deal-packs/$dealPackId/': typeof AdminDealPacksDealPackIdIndexRoute
   '/admin/knowledgebase/articles/': typeof AdminKnowledgebaseArticlesIndexRoute
@@ -1408,6 +1438,7 @@ export interface FileRouteTypes {
     | '/deal-store/checkout/cancelled'
     | '/deal-store/checkout/complete'
     | '/my-courses/$courseId/device'
+    | '/my-profile/purchases/$purchaseId'
     | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
     | '/admin/deal-packs/$dealPackId/class'
@@ -1418,6 +1449,7 @@ export interface FileRouteTypes {
     | '/admin/knowledgebase/categories/create'
     | '/admin/users/$userId/commission'
     | '/admin/users/$userId/edit'
+    | '/admin/users/$userId/payments'
     | '/admin/users/$userId/transactions'
     | '/teaching/courses/$courseId/class'
     | '/teaching/courses/$courseId/edit'
@@ -1430,6 +1462,7 @@ export interface FileRouteTypes {
     | '/teaching/links/$linkId/deals'
     | '/teaching/links/$linkId/results'
     | '/my-courses/$courseId/'
+    | '/my-profile/purchases/'
     | '/admin/courses/$courseId/'
     | '/admin/deal-packs/$dealPackId/'
     | '/admin/knowledgebase/articles/'
@@ -1543,6 +1576,7 @@ export interface FileRouteTypes {
     | '/deal-store/checkout/cancelled'
     | '/deal-store/checkout/complete'
     | '/my-courses/$courseId/device'
+    | '/my-profile/purchases/$purchaseId'
     | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
     | '/admin/deal-packs/$dealPackId/class'
@@ -1553,6 +1587,7 @@ export interface FileRouteTypes {
     | '/admin/knowledgebase/categories/create'
     | '/admin/users/$userId/commission'
     | '/admin/users/$userId/edit'
+    | '/admin/users/$userId/payments'
     | '/admin/users/$userId/transactions'
     | '/teaching/courses/$courseId/class'
     | '/teaching/courses/$courseId/edit'
@@ -1565,6 +1600,7 @@ export interface FileRouteTypes {
     | '/teaching/links/$linkId/deals'
     | '/teaching/links/$linkId/results'
     | '/my-courses/$courseId'
+    | '/my-profile/purchases'
     | '/admin/courses/$courseId'
     | '/admin/deal-packs/$dealPackId'
     | '/admin/knowledgebase/articles'
@@ -1682,6 +1718,7 @@ export interface FileRouteTypes {
     | '/_student/deal-store/checkout/cancelled'
     | '/_student/deal-store/checkout/complete'
     | '/_student/my-courses/$courseId/device'
+    | '/_student/my-profile/purchases/$purchaseId'
     | '/admin/courses/$courseId/class'
     | '/admin/courses/$courseId/edit'
     | '/admin/deal-packs/$dealPackId/class'
@@ -1692,6 +1729,7 @@ export interface FileRouteTypes {
     | '/admin/knowledgebase/categories/create'
     | '/admin/users/$userId/commission'
     | '/admin/users/$userId/edit'
+    | '/admin/users/$userId/payments'
     | '/admin/users/$userId/transactions'
     | '/teaching/courses/$courseId/class'
     | '/teaching/courses/$courseId/edit'
@@ -1704,6 +1742,7 @@ export interface FileRouteTypes {
     | '/teaching/links/$linkId/deals'
     | '/teaching/links/$linkId/results'
     | '/_student/my-courses/$courseId/'
+    | '/_student/my-profile/purchases/'
     | '/admin/courses/$courseId/'
     | '/admin/deal-packs/$dealPackId/'
     | '/admin/knowledgebase/articles/'
@@ -2283,6 +2322,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentMyCoursesCourseIdDeviceRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/_student/my-profile/purchases/': {
+      id: '/_student/my-profile/purchases/'
+      path: '/my-profile/purchases'
+      fullPath: '/my-profile/purchases/'
+      preLoaderRoute: typeof StudentMyProfilePurchasesIndexRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/my-profile/purchases/$purchaseId': {
+      id: '/_student/my-profile/purchases/$purchaseId'
+      path: '/my-profile/purchases/$purchaseId'
+      fullPath: '/my-profile/purchases/$purchaseId'
+      preLoaderRoute: typeof StudentMyProfilePurchasesPurchaseIdRouteImport
+      parentRoute: typeof StudentRoute
+    }
     '/admin/courses/$courseId/': {
       id: '/admin/courses/$courseId/'
       path: '/courses/$courseId'
@@ -2386,6 +2439,13 @@ declare module '@tanstack/react-router' {
       path: '/users/$userId/edit'
       fullPath: '/admin/users/$userId/edit'
       preLoaderRoute: typeof AdminUsersUserIdEditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$userId/payments': {
+      id: '/admin/users/$userId/payments'
+      path: '/users/$userId/payments'
+      fullPath: '/admin/users/$userId/payments'
+      preLoaderRoute: typeof AdminUsersUserIdPaymentsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users/$userId/transactions': {
@@ -2768,7 +2828,9 @@ interface StudentRouteChildren {
   StudentDealStoreCheckoutCancelledRoute: typeof StudentDealStoreCheckoutCancelledRoute
   StudentDealStoreCheckoutCompleteRoute: typeof StudentDealStoreCheckoutCompleteRoute
   StudentMyCoursesCourseIdDeviceRoute: typeof StudentMyCoursesCourseIdDeviceRoute
+  StudentMyProfilePurchasesPurchaseIdRoute: typeof StudentMyProfilePurchasesPurchaseIdRoute
   StudentMyCoursesCourseIdIndexRoute: typeof StudentMyCoursesCourseIdIndexRoute
+  StudentMyProfilePurchasesIndexRoute: typeof StudentMyProfilePurchasesIndexRoute
   StudentMyDealsDealPackIdLookBackDealIdRoute: typeof StudentMyDealsDealPackIdLookBackDealIdRoute
   StudentMyCoursesCourseIdLessonsLessonIdIndexRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdIndexRoute
   StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute: typeof StudentMyCoursesCourseIdLessonsLessonIdActivitiesActivityIdRoute
@@ -2797,7 +2859,10 @@ const StudentRouteChildren: StudentRouteChildren = {
     StudentDealStoreCheckoutCancelledRoute,
   StudentDealStoreCheckoutCompleteRoute: StudentDealStoreCheckoutCompleteRoute,
   StudentMyCoursesCourseIdDeviceRoute: StudentMyCoursesCourseIdDeviceRoute,
+  StudentMyProfilePurchasesPurchaseIdRoute:
+    StudentMyProfilePurchasesPurchaseIdRoute,
   StudentMyCoursesCourseIdIndexRoute: StudentMyCoursesCourseIdIndexRoute,
+  StudentMyProfilePurchasesIndexRoute: StudentMyProfilePurchasesIndexRoute,
   StudentMyDealsDealPackIdLookBackDealIdRoute:
     StudentMyDealsDealPackIdLookBackDealIdRoute,
   StudentMyCoursesCourseIdLessonsLessonIdIndexRoute:
@@ -2835,6 +2900,7 @@ interface AdminRouteChildren {
   AdminKnowledgebaseCategoriesCreateRoute: typeof AdminKnowledgebaseCategoriesCreateRoute
   AdminUsersUserIdCommissionRoute: typeof AdminUsersUserIdCommissionRoute
   AdminUsersUserIdEditRoute: typeof AdminUsersUserIdEditRoute
+  AdminUsersUserIdPaymentsRoute: typeof AdminUsersUserIdPaymentsRoute
   AdminUsersUserIdTransactionsRoute: typeof AdminUsersUserIdTransactionsRoute
   AdminCoursesCourseIdIndexRoute: typeof AdminCoursesCourseIdIndexRoute
   AdminDealPacksDealPackIdIndexRoute: typeof AdminDealPacksDealPackIdIndexRoute
@@ -2887,6 +2953,7 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminKnowledgebaseCategoriesCreateRoute,
   AdminUsersUserIdCommissionRoute: AdminUsersUserIdCommissionRoute,
   AdminUsersUserIdEditRoute: AdminUsersUserIdEditRoute,
+  AdminUsersUserIdPaymentsRoute: AdminUsersUserIdPaymentsRoute,
   AdminUsersUserIdTransactionsRoute: AdminUsersUserIdTransactionsRoute,
   AdminCoursesCourseIdIndexRoute: AdminCoursesCourseIdIndexRoute,
   AdminDealPacksDealPackIdIndexRoute: AdminDealPacksDealPackIdIndexRoute,

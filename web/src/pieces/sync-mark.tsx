@@ -29,3 +29,11 @@ export const SyncMark = (props: Props) => (
     <SyncMarkContent status={props.status} />
   </span>
 );
+
+/** In place of the mark where a visitor plays: nothing is sent, and what happens stays on this device. */
+export const OnDeviceMark = () => (
+  <span className="sync-mark sync-mark-good sync-mark-compact" title="On this device">
+    <Icon name="device" />
+    <span className="sync-mark-words">On this device</span>
+  </span>
+);

@@ -21,20 +21,34 @@ interface BubblePosition {
   readonly top: number;
 }
 
-/** Places the bubble below its target if there is room, otherwise above; always inside the window. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Places the bubble below its target, above it, at its right or at its left, the first where it fits, so that it does not
+ * cover what it explains; always inside the window, and below where it fits nowhere.
+ */
 export function placeBubble(
-  target: Pick<DOMRect, 'left' | 'top' | 'bottom'>,
-  bubble: { readonly width: number; readonly height: number },
-  view: { readonly width: number; readonly height: number },
+  target: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
+  bubble: Size,
+  view: Size,
 ): BubblePosition {
-  const below = target.bottom + GAP;
-  const above = target.top - GAP - bubble.height;
-  const fits = below + bubble.height + GAP <= view.height || above < GAP;
   const within = (at: number, size: number, room: number): number => Math.max(GAP, Math.min(at, room - size - GAP));
-  return {
-    left: within(target.left, bubble.width, view.width),
-    top: within(fits ? below : above, bubble.height, view.height),
-  };
+  const left = within(target.left, bubble.width, view.width);
+  const top = within(target.top, bubble.height, view.height);
+  const places: readonly BubblePosition[] = [
+    { left, top: target.bottom + GAP },
+    { left, top: target.top - GAP - bubble.height },
+    { left: target.right + GAP, top },
+    { left: target.left - GAP - bubble.width, top },
+  ];
+  const fits = (at: number, size: number, room: number): boolean => at >= GAP && at + size + GAP <= room;
+  const place = places.find(
+    (each) => fits(each.left, bubble.width, view.width) && fits(each.top, bubble.height, view.height),
+  );
+  return place ?? { left, top: within(target.bottom + GAP, bubble.height, view.height) };
 }
 
 /** A step of the tour beside its target; the page stays usable, and no typing is interrupted. */
@@ -98,7 +112,11 @@ function useBubblePosition(target: Element, bubble: { readonly current: HTMLElem
     move();
     addEventListener('scroll', move, { passive: true, capture: true });
     addEventListener('resize', move);
+    // What loads above the target moves it, and a larger text makes the bubble grow.
+    const watch = new ResizeObserver(move);
+    for (const element of [document.body, target, bubble.current]) if (element) watch.observe(element);
     return () => {
+      watch.disconnect();
       removeEventListener('scroll', move, { capture: true });
       removeEventListener('resize', move);
     };

@@ -10,5 +10,6 @@ export const PLAIN_SETTINGS: PublicSettings = {
   analyticsUrl: null,
   errorsUrl: null,
   replayUrl: null,
+  payments: null,
   signIn: null,
 };

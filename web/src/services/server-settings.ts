@@ -17,6 +17,7 @@ const NONE: PublicSettings = {
   analyticsUrl: null,
   errorsUrl: null,
   replayUrl: null,
+  payments: null,
   signIn: null,
 };
 

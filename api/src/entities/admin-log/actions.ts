@@ -99,6 +99,17 @@ export const LOGGED_ACTIONS: Readonly<Record<string, LoggedAction>> = {
   'PUT /admin/enrolments/{enrolmentId}/note': on('enrolment', 'enrolmentId', 'wrote a note on'),
   'POST /admin/deal-pack-enrolments/{dealPackId}/{studentId}': added('dealPack', 'dealPackId'),
   'POST /admin/enrolments/{courseId}/{studentId}': added('course', 'courseId'),
+  'PUT /admin/teacher/{userId}/payouts': on('user', 'userId', 'changed the payouts of'),
+  'POST /admin/purchases/{purchaseId}/refund': {
+    action: 'gave a payment back to',
+    kind: 'user',
+    idOf: async (call, trx) => {
+      const id = param(call, 'purchaseId') ?? '';
+      return (
+        (await trx.selectFrom('purchases').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id ?? ''
+      );
+    },
+  },
   'POST /admin/kb/articles': made('article', 'wrote'),
   'PUT /admin/kb/articles/{articleId}': on('article', 'articleId', 'changed'),
   'DELETE /admin/kb/articles/{articleId}': on('article', 'articleId', 'deleted'),

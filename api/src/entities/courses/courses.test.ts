@@ -158,13 +158,6 @@ describe.each(DATABASES)('courses on %s', (kind) => {
       });
     });
 
-    it('a paid course is not possible yet', async () => {
-      const course = await makeCourse(harness(), { cost: 1000 });
-      const { token } = await makeStudent(harness());
-      const { status, problem } = await harness().call(checkOutCourse, { token, params: { courseId: course.id } });
-      expect([status, problem?.code]).toEqual([409, 'payments_unavailable']);
-    });
-
     it('is not begun again by the student once it was ended', async () => {
       const { token, params, enrolmentId } = await studied();
       await harness()

@@ -5,12 +5,12 @@ import type { Actor } from '../../http/actor.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
-import { checkOut } from '../enrolments/check-out.ts';
 import { setNotifications } from '../enrolments/operations.ts';
 import { type ItemQuery, listAllItems, listFirstItems } from '../items/queries.ts';
 import { listStore } from '../items/store.ts';
 import { countLessons } from '../lessons/queries.ts';
 import { listMedia } from '../media/queries.ts';
+import { checkOut } from '../purchases/check-out.ts';
 import { coursesOwnedBy, coursesVisibleTo } from './access.ts';
 import { foldCourses, readContents } from './progress.ts';
 import { type CourseRow, findCourse } from './queries.ts';
@@ -64,7 +64,11 @@ export const courseRoutes: readonly Route[] = [
   route(lines.checkOutCourse, async (call) => {
     const { db, actor, params } = call;
     const course = found(await findCourse(db, actor, params.courseId, coursesVisibleTo(actor)));
-    return { id: await checkOut(call, { userId: actor.id, courseId: course.id }, course, 'course') };
+    const { immediateAccess } = call.body;
+    return checkOut(call, { userId: actor.id, courseId: course.id }, course, {
+      noun: 'course',
+      immediateAccess: immediateAccess ?? false,
+    });
   }),
 
   route(lines.listMyCourses, async ({ db, actor, query }) => {

@@ -8,10 +8,10 @@ import { found } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { listDealFiles } from '../deals/deal-media.ts';
 import { studyDealView } from '../deals/views.ts';
-import { checkOut } from '../enrolments/check-out.ts';
 import { type ItemQuery, listAllItems } from '../items/queries.ts';
 import { listStore } from '../items/store.ts';
 import { listMedia } from '../media/queries.ts';
+import { checkOut } from '../purchases/check-out.ts';
 import { packsOwnedBy, packsVisibleTo } from './access.ts';
 import { foldPacks } from './progress.ts';
 import { findPack, listStudiedPackDeals, type PackRow } from './queries.ts';
@@ -56,7 +56,11 @@ export const dealPackRoutes: readonly Route[] = [
   route(lines.checkOutDealPack, async (call) => {
     const { db, actor, params } = call;
     const pack = found(await findPack(db, actor, params.dealPackId, packsVisibleTo(actor)));
-    return { id: await checkOut(call, { userId: actor.id, packId: pack.id }, pack, 'deal pack') };
+    const { immediateAccess } = call.body;
+    return checkOut(call, { userId: actor.id, packId: pack.id }, pack, {
+      noun: 'deal pack',
+      immediateAccess: immediateAccess ?? false,
+    });
   }),
 
   route(lines.getMyDealPack, async (call) => {

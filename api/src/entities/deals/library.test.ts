@@ -67,6 +67,10 @@ describe.each(DATABASES)('the deal library on %s', (database) => {
     expect(await named({ tag: 'club%2C Tuesday', classified: 'true', minTricks: '9' })).toEqual(['Ruff high']);
     expect(await named({ tag: 'club' })).toEqual([]);
     expect((await harness().call(lines.listDealTags, { token: teacher.token })).reply).toEqual(['club, Tuesday']);
+    const { token } = await makeAdmin(harness());
+    const tags = async (teacherProfileId?: string) =>
+      (await harness().call(lines.listDealTags, { token, query: { teacherProfileId } })).reply;
+    expect([await tags(), await tags(teacher.profileId)]).toEqual([[], ['club, Tuesday']]);
   });
 
   it('removes all of a teacher’s deals, and leaves another’s and those in packs (D-06)', async () => {

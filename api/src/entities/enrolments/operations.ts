@@ -25,6 +25,19 @@ export async function enrolByAdmin(trx: Trx, key: EnrolmentKey, now: Date): Prom
   return id;
 }
 
+/** Begins what was paid for, also where it had ended; returns the enrolment's id. @param price in whole minor units */
+export async function beginBought(
+  trx: Trx,
+  key: EnrolmentKey,
+  price: { readonly amount: number; readonly currency: string },
+  now: Date,
+): Promise<string> {
+  const { id } = await openEnrolment(trx, key, now);
+  const paid = { is_active: 1, price: price.amount, currency: price.currency } as const;
+  await trx.updateTable('enrolments').set(paid).where('id', '=', id).execute();
+  return id;
+}
+
 /** Finds the enrolment of this student in this pack or course, or makes one. */
 async function openEnrolment(trx: Trx, key: EnrolmentKey, now: Date) {
   const item = 'packId' in key ? { deal_pack_id: key.packId } : { course_id: key.courseId };

@@ -1,3 +1,4 @@
+import type { TermOrder } from '@overtrick/shared/contract/glossary';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { flag } from '../../database/flag.ts';
@@ -10,19 +11,15 @@ export type TermRow = Selectable<GlossaryTermsTable>;
 export const findTerm = (db: Db, id: string): Promise<TermRow | undefined> =>
   db.selectFrom('glossary_terms').selectAll().where('id', '=', id).executeTakeFirst();
 
-const SORTS = { term: sql`search_text`, created_date: sql`created_at` } as const;
-
-/** The requested order; by term when it is absent or unknown. */
-const sortOf = (name: string | undefined) =>
-  name !== undefined && Object.hasOwn(SORTS, name) ? SORTS[name as keyof typeof SORTS] : SORTS.term;
+const SORTS = { term: sql`search_text`, created_date: sql`created_at` } as const satisfies Record<TermOrder, unknown>;
 
 interface TermQuery extends SearchedPage {
   readonly beginner?: 'true' | 'false';
-  readonly sortBy?: string;
+  readonly sortBy?: TermOrder;
   readonly sortDir?: 'asc' | 'desc';
 }
 
-/** One page of the terms that contain every word in their name or definition, and their number (A-38). */
+/** One page of the terms that contain every word in their name or definition, by term unless another order is asked for (A-38). */
 export function listTerms(db: Db, query: TermQuery): Promise<PageOf<TermRow>> {
   const beginner = query.beginner
     ? sql<SqlBool>`is_beginner = ${flag(query.beginner === 'true')}`
@@ -31,7 +28,7 @@ export function listTerms(db: Db, query: TermQuery): Promise<PageOf<TermRow>> {
     .selectFrom('glossary_terms')
     .selectAll()
     .where(sql<SqlBool>`${hasWords('search_text', query.q)} and ${beginner}`)
-    .orderBy(sortOf(query.sortBy), query.sortDir ?? 'asc')
+    .orderBy(SORTS[query.sortBy ?? 'term'], query.sortDir ?? 'asc')
     .orderBy('id');
   return readPage(terms, query);
 }

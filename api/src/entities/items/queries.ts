@@ -1,3 +1,4 @@
+import type { ItemOrder } from '@overtrick/shared/contract/catalogue';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
@@ -58,7 +59,7 @@ export const findItem = async <N extends ItemName>(
     | undefined;
 
 export interface ItemQuery extends ManagedFilters, Page {
-  readonly sortBy?: string;
+  readonly sortBy?: ItemOrder;
   readonly sortDir?: 'asc' | 'desc';
 }
 
@@ -69,13 +70,9 @@ const SORTS = {
   created_date: sql`items.created_at`,
   updated_date: sql`items.updated_at`,
   requested_date: sql`coalesce(items.requested_at, '')`,
-} as const;
+} as const satisfies Record<ItemOrder, unknown>;
 
-/** The requested order; the newest first when it is absent or unknown. */
-const sortOf = (name: string | undefined) =>
-  name !== undefined && Object.hasOwn(SORTS, name) ? SORTS[name as keyof typeof SORTS] : undefined;
-
-/** One page of the items to which the rule applies, and their number. */
+/** One page of the items to which the rule applies, the newest first unless another order is asked for, and their number. */
 export function listItems<N extends ItemName>(
   db: Db,
   name: N,
@@ -83,7 +80,7 @@ export function listItems<N extends ItemName>(
   rule: ItemRule,
   query: ItemQuery,
 ): Promise<PageOf<ItemRows[N]>> {
-  const sort = sortOf(query.sortBy);
+  const sort = query.sortBy && SORTS[query.sortBy];
   const items = selectItems(db, name, actor.id, matching(rule, query))
     .orderBy(sort ?? SORTS.created_date, sort ? (query.sortDir ?? 'asc') : 'desc')
     .orderBy('items.id');

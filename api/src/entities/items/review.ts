@@ -55,7 +55,7 @@ async function nameOf(db: Db, userId: string | null): Promise<string | null> {
 /** One page of the items that wait for approval, the oldest request first. */
 export async function readQueue({ db, actor }: World, publishing: Publishing, page: Page) {
   const { name, readReviewed, readReadiness } = publishing;
-  const query = { ...page, approval: 'pending', status: 'draft', sortBy: 'requested_date' };
+  const query = { ...page, approval: 'pending', status: 'draft', sortBy: 'requested_date' } as const;
   const { rows, total } = await listItems(db, name, actor, allItems, query);
   const ids = rows.map(({ id }) => id);
   const wasApproved = await findEverApproved(db, name, ids);

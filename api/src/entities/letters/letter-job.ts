@@ -40,7 +40,19 @@ const verdictSchema = v.object({
 });
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
-export const letterSchema = v.union([v.object({ news: newsSchema, userId: v.string() }), verdictSchema]);
+/** Why a buyer is written to: the receipt, or that money goes back and why. */
+const purchaseLetterSchema = v.object({
+  about: v.literal('purchase'),
+  purchaseId: v.string(),
+  says: v.picklist(['receipt', 'refunded', 'duplicate', 'undeliverable']),
+});
+export type PurchaseLetter = v.InferOutput<typeof purchaseLetterSchema>;
+
+export const letterSchema = v.union([
+  v.object({ news: newsSchema, userId: v.string() }),
+  verdictSchema,
+  purchaseLetterSchema,
+]);
 export type LetterBody = v.InferOutput<typeof letterSchema>;
 
 /** Queues the letter to the teacher about what an admin has decided on an item, in the transaction of the decision. */
@@ -51,4 +63,10 @@ export async function tellVerdict(
 ): Promise<void> {
   const body: Verdict = { about: 'review', item, itemId, outcome };
   await queueJob(trx, { kind: LETTER_JOB, key: `${outcome}:${itemId}`, body }, now);
+}
+
+/** Queues a letter to the buyer, in the transaction of what it tells of. */
+export async function tellBuyer(trx: Trx, told: Omit<PurchaseLetter, 'about'>, now: Date): Promise<void> {
+  const body: PurchaseLetter = { about: 'purchase', ...told };
+  await queueJob(trx, { kind: LETTER_JOB, key: `${told.says}:${told.purchaseId}`, body }, now);
 }

@@ -11,10 +11,12 @@ export interface LetterFacts {
   readonly digits?: string;
   /** Whether the code also ends the password that the account had, because its address was not confirmed. */
   readonly endsPassword?: boolean;
+  /** Whether it is the first message to a new person, who is welcomed. */
+  readonly isFirst?: boolean;
   readonly supportEmail: string;
 }
 
-type Facts = Pick<LetterFacts, 'supportEmail' | 'digits' | 'endsPassword'>;
+type Facts = Pick<LetterFacts, 'supportEmail' | 'digits' | 'endsPassword' | 'isFirst'>;
 
 interface Words {
   readonly subject: string;
@@ -24,10 +26,14 @@ interface Words {
   readonly after: readonly string[];
 }
 
-const wordsOf = ({ supportEmail, digits = '', endsPassword }: Facts): Readonly<Record<MailKind, Words>> => ({
+const wordsOf = ({ supportEmail, digits = '', endsPassword, isFirst }: Facts): Readonly<Record<MailKind, Words>> => ({
   verification: {
     subject: 'Please confirm your e-mail address',
-    before: ['Welcome to Overtrick. Please confirm that this is your e-mail address:'],
+    before: [
+      isFirst
+        ? 'Welcome to Overtrick. Please confirm that this is your e-mail address:'
+        : 'Please confirm that this is the e-mail address of your Overtrick account:',
+    ],
     action: 'Confirm this address',
     after: ['The link works for seven days.', 'If you have no account with us, you need not do anything.'],
   },

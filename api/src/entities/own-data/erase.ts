@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
 import { forgetInLog } from '../admin-log/operations.ts';
 import { forgetLibrary } from '../deals/own-library.ts';
+import { forgetInMoney } from '../ledger/forget.ts';
 import { hasOtherAdmin } from '../people/roles.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function eraseUser(trx: Trx, userId: string): Promise<Result<void, 
   if (profile && (await hasDependants(trx, profile.id, userId))) return err('owns_content');
   if (profile) await eraseTeaching(trx, profile.id);
   await forgetInLog(trx, userId);
+  await forgetInMoney(trx, userId);
   // The database deletes sessions, identities, codes, messages, subscriptions, enrolments, attempts, rooms, devices and
   // what links know of the person with the row.
   await trx.deleteFrom('users').where('id', '=', userId).execute();

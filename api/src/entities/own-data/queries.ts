@@ -2,6 +2,8 @@ import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import { selectVersions } from '../deals/queries.ts';
 import { dealContent } from '../deals/views.ts';
+import { findSellerOf } from '../ledger/sellers.ts';
+import { listAllTransactions } from '../ledger/transactions.ts';
 import { findSecondFactor } from '../users/second-factor.ts';
 
 /**
@@ -13,6 +15,7 @@ export async function getOwnData(db: Db, userId: string): Promise<Record<string,
     ...(await whoTheyAre(db, userId)),
     ...(await whatTheyStudied(db, userId)),
     ...(await whatTheyTeach(db, userId)),
+    ...(await whatTheySold(db, userId)),
   };
 }
 
@@ -67,6 +70,7 @@ async function whatTheyStudied(db: Db, userId: string) {
       .select(['enrolments.note', 'enrolments.price', 'enrolments.currency'])
       .where('enrolments.user_id', '=', userId)
       .execute(),
+    purchases: await listBought(db, userId),
     subscriptions: await db
       .selectFrom('teacher_subscriptions')
       .innerJoin('teacher_profiles', 'teacher_profiles.id', 'teacher_subscriptions.teacher_profile_id')
@@ -89,6 +93,29 @@ async function whatTheyStudied(db: Db, userId: string) {
       .select(['deal_links.name', 'openings', 'first_opened', 'last_opened'])
       .where('link_readers.user_id', '=', userId)
       .execute(),
+  };
+}
+
+const listBought = (db: Db, userId: string) =>
+  db
+    .selectFrom('purchases')
+    .select(['id', 'item_title', 'course_id', 'deal_pack_id', 'amount', 'currency', 'status', 'card', 'refunded'])
+    .select(['consented_at', 'created_at', 'paid_at', 'opened_at', 'refund_reason', 'refund_note'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+/** What stands on the person's receipts as a seller, and every entry of theirs in the ledger. */
+async function whatTheySold(db: Db, userId: string) {
+  const seller = await findSellerOf(db, userId);
+  if (!seller) return { seller: null, transactions: [], payouts: [] };
+  const { id: _id, user_id: _user, ...details } = seller;
+  const transactions = await listAllTransactions(db, seller.id, {});
+  return {
+    seller: details,
+    // A seller may know what was bought and when; who bought it is the buyer's data.
+    transactions: transactions.map(({ user_id: _u, first_name: _f, last_name: _l, ...transaction }) => transaction),
+    payouts: await db.selectFrom('payouts').selectAll().where('seller_id', '=', seller.id).execute(),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PeopleOrder } from '@overtrick/shared/contract/users';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
@@ -10,7 +11,7 @@ export type PersonRow = Pick<
 >;
 
 interface PeopleQuery extends SearchedPage {
-  readonly sortBy?: string;
+  readonly sortBy?: PeopleOrder;
   readonly sortDir?: 'asc' | 'desc';
 }
 
@@ -19,10 +20,7 @@ const SORTS = {
   name: ['last_name', 'first_name'],
   email: ['email'],
   created_date: ['created_at'],
-} as const;
-
-const sortOf = (name: string | undefined) =>
-  SORTS[name !== undefined && Object.hasOwn(SORTS, name) ? (name as keyof typeof SORTS) : 'name'];
+} as const satisfies Record<PeopleOrder, unknown>;
 
 /** One page of the people, for admins; by name unless another order is requested. */
 export function listPeople(db: Db, query: PeopleQuery): Promise<PageOf<PersonRow>> {
@@ -31,6 +29,7 @@ export function listPeople(db: Db, query: PeopleQuery): Promise<PageOf<PersonRow
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'is_teacher', 'is_admin', 'verified_at', 'created_at'])
     .where(hasWords('users.search_text', query.q));
-  for (const column of sortOf(query.sortBy)) sorted = sorted.orderBy(sql`lower(${sql.ref(column)})`, direction);
+  for (const column of SORTS[query.sortBy ?? 'name'])
+    sorted = sorted.orderBy(sql`lower(${sql.ref(column)})`, direction);
   return readPage(sorted.orderBy('id'), query);
 }

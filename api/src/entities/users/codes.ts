@@ -61,16 +61,40 @@ const verify = (trx: Trx, userId: string, now: Date) =>
  * Uses up a reset code and all others of this person, and returns the person's id; undefined for an invalid code.
  *
  * It also proves that the address is the person's. If the address was not verified before, somebody else may have made
- * the account or set its address, and must not keep access: its sessions, password, second factor and external identities are deleted.
+ * the account or set its address. They lose access when the new password is set, and not before: who opens the letter and
+ * chooses none still has the password of before (ruling 48). A second code of theirs ends at once, because it would keep
+ * the owner out.
  */
 export async function takeResetCode(trx: Trx, code: string, now: Date): Promise<string | undefined> {
   const owner = await findOwner(trx, code, 'reset', now);
   if (!owner || !(await takeOnce(trx, owner.id, code))) return undefined;
-  await proveAddress(trx, owner, now);
+  if (owner.verified_at === null) await removeSecondFactor(trx, owner.id);
+  await verify(trx, owner.id, now);
   return owner.id;
 }
 
-/** Notes that the person has read mail at their address; see takeResetCode for what that ends. */
+/**
+ * Deletes the external identities of an account whose address a reset code has proved: whoever had the account before may
+ * hold them. A session of a code that proved the address was opened at that same moment.
+ */
+export async function endForeignIdentities(trx: Trx, userId: string): Promise<void> {
+  const proved = await trx
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'sessions.user_id').onRef('users.verified_at', '=', 'sessions.created_at'),
+    )
+    .select('sessions.id')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.by_code', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (proved) await trx.deleteFrom('identities').where('user_id', '=', userId).execute();
+}
+
+/**
+ * Notes that the person has read mail at their address. If it was not verified before, sessions, password and external
+ * identities of whoever had the account until now are deleted: a code of digits logs in, and asks for no password.
+ */
 export async function proveAddress(
   trx: Trx,
   { id, verified_at }: { readonly id: string; readonly verified_at: string | null },

@@ -38,6 +38,7 @@ describe.each(DATABASES)('addresses on %s', (kind) => {
     const letters = await sendLetters(harness());
     expect(letters.map(({ to }) => to)).toEqual([ANN]);
     expect(letters[0]?.text).toContain('http://overtrick.test/?verify=');
+    expect(letters[0]?.text).toContain('Welcome to Overtrick');
     harness().wait(1000);
     const confirmed = await confirm(codeIn(letters[0]));
     expect([confirmed.status, confirmed.reply]).toEqual([200, { email: ANN }]);
@@ -109,6 +110,15 @@ describe.each(DATABASES)('addresses on %s', (kind) => {
       expect(told?.text).toContain('support@example.com');
       expect(told?.text).not.toContain(NEW);
       expect((await confirm(codeIn(letters.find(({ to }) => to === NEW)))).reply).toEqual({ email: NEW });
+    });
+
+    it('with a message to the new one that welcomes nobody (D-352)', async () => {
+      const { token } = await makeAnn(true);
+      harness().wait(1000);
+      await harness().call(changeEmail, { token, body: { email: NEW } });
+      const letter = (await sendLetters(harness())).find(({ to }) => to === NEW);
+      expect(letter?.text).toContain('e-mail address of your Overtrick account');
+      expect(letter?.text).not.toContain('Welcome');
     });
 
     it('asks for the password where there is one, and changes nothing without it', async () => {

@@ -6,6 +6,7 @@ import {
   oauthCallback,
   refresh,
   resetPassword,
+  setPassword,
   startOauth,
 } from '@overtrick/shared/contract/auth';
 import { getSettings } from '@overtrick/shared/contract/server';
@@ -212,7 +213,7 @@ describe.each(DATABASES)('external sign-in on %s', (kind) => {
       expect(await harness().db.selectFrom('identities').selectAll().execute()).toEqual([]);
     });
 
-    it('leaves who made an account for somebody else’s address outside, once its owner has reset the password', async () => {
+    it('leaves who made an account for somebody else’s address outside, once its owner has set a new password (ruling 48)', async () => {
       const passwordHash = await hashPassword('intruder');
       // The intruder has access by password, and by their own identity from when the account had another address.
       provider.account = { ...OLIVE, sub: 'intruder', email: 'intruder@example.com' };
@@ -224,6 +225,7 @@ describe.each(DATABASES)('external sign-in on %s', (kind) => {
       const [letter] = await sendLetters(harness());
       const owner = await harness().call(logInWithCode, { body: { code: codeIn(letter) } });
       expect(owner.reply.profile).toMatchObject({ id: intruder.profile.id, verified: true });
+      await harness().call(setPassword, { token: owner.reply.token, body: { password: 'battery staple' } });
 
       expect((await harness().call(refresh, { token: intruder.token })).status).toBe(401);
       const byPassword = await harness().call(logIn, { body: { email: 'olive@example.com', password: 'intruder' } });

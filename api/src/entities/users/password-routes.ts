@@ -3,7 +3,7 @@ import { requiredMessage } from '@overtrick/shared/forms/required';
 import { invalidField } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { queueMail } from '../mails/operations.ts';
-import { takeResetCode } from './codes.ts';
+import { endForeignIdentities, takeResetCode } from './codes.ts';
 import { takeLogInCode } from './log-in-codes.ts';
 import { changePassword } from './operations.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -23,12 +23,14 @@ export const passwordRoutes: readonly Route[] = [
     const { currentPassword, password } = call.body;
     const { id, sessionId } = call.actor;
     const user = await getUser(call.db, id);
-    if (!(await isOpenedByCode(call.db, sessionId))) await checkPassword(user, currentPassword, 'current_password');
+    const byCode = await isOpenedByCode(call.db, sessionId);
+    if (!byCode) await checkPassword(user, currentPassword, 'current_password');
     await refuseGuessed(password, user.email, 'password');
     const passwordHash = await hashPassword(password);
     const now = call.clock();
     const session = await call.db.transaction().execute(async (trx) => {
       await changePassword(trx, id, passwordHash, now);
+      if (byCode) await endForeignIdentities(trx, id);
       return signIn(trx, call, id);
     });
     return sessionReply(call, session);

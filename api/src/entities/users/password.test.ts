@@ -157,12 +157,34 @@ describe.each(DATABASES)('passwords on %s', (kind) => {
       expect(await harness().db.selectFrom('mails').selectAll().execute()).toEqual([]);
     });
 
-    it('proves the address; who waited in an account whose address nobody had proved is put out of it', async () => {
-      const intruder = await makeBea({ isVerified: false });
+    it('proves the address, and keeps the password until a new one is chosen (ruling 48) (D-350)', async () => {
+      await makeBea({ isVerified: false });
       const bea = await harness().call(logInWithCode, { body: { code: await askForCode() } });
-      expect(bea.reply.profile).toMatchObject({ verified: true, hasPassword: false });
+      expect(bea.reply.profile).toMatchObject({ verified: true, hasPassword: true });
+      expect((await logInWith(BEA.password)).status).toBe(200);
+    });
+
+    it('puts whoever waited in an account whose address nobody had proved out of it when the new one is set (ruling 48)', async () => {
+      const intruder = await makeBea({ isVerified: false });
+      const { id } = await harness().db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      const identity = { issuer: 'https://id.test', subject: 'intruder', user_id: id, created_at: '2026-01-01' };
+      await harness().db.insertInto('identities').values(identity).execute();
+      // Opened, left, and opened again from another letter.
+      await harness().call(logInWithCode, { body: { code: await askForCode() } });
+      harness().wait(1000);
+      const { token } = (await harness().call(logInWithCode, { body: { code: await askForCode() } })).reply;
+      await harness().call(setPassword, { token, body: NEW });
       expect((await harness().call(refresh, { token: intruder })).problem?.code).toBe('session_ended');
       expect((await logInWith(BEA.password)).status).toBe(401);
+      expect(await harness().db.selectFrom('identities').selectAll().execute()).toEqual([]);
+    });
+
+    it('takes a password alone after a code, as it takes one that is repeated (silence 4) (D-351)', async () => {
+      await makeBea();
+      const { token } = (await harness().call(logInWithCode, { body: { code: await askForCode() } })).reply;
+      const set = await harness().call(setPassword, { token, body: { password: NEW.password } });
+      expect(set.status).toBe(200);
+      expect((await logInWith(NEW.password)).status).toBe(200);
     });
   });
 });

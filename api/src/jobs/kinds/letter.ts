@@ -4,6 +4,7 @@ import { findCourseReader, readNews, readVerdict } from '../../entities/letters/
 import { LETTER_JOB, type LetterBody, letterSchema } from '../../entities/letters/letter-job.ts';
 import { type LetterSettings, writeNews, writeVerdict } from '../../entities/letters/words.ts';
 import { mailPause } from '../../entities/mails/operations.ts';
+import { writePurchaseLetter } from '../../entities/purchases/letter.ts';
 import type { JobKind } from '../kind.ts';
 
 export interface LetterDeps {
@@ -41,6 +42,7 @@ export const letterKind = ({ mailer, config, onFault }: LetterDeps): JobKind<Let
 });
 
 async function compose(db: Db, body: LetterBody, config: LetterSettings, now: Date) {
+  if ('purchaseId' in body) return writePurchaseLetter(db, body, config);
   if (!('news' in body)) {
     const read = await readVerdict(db, body);
     return read && writeVerdict(read.facts, read.reader, config);

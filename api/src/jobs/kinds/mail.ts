@@ -59,7 +59,9 @@ async function compose({ config }: MailDeps, db: Db, mail: MailRow, now: Date): 
     .transaction()
     .execute((trx) => makeCode(trx, { userId: user.id, email: user.email, purpose }, now));
   const path = purpose === 'reset' ? '/new-password?code=' : '/?verify=';
-  return writeLetter({ ...facts, link: `${config.publicUrl}${path}${code}` });
+  // Made with the account: a later one was asked for again, or follows a change of the address.
+  const isFirst = user.verification_sent_at === user.created_at;
+  return writeLetter({ ...facts, isFirst, link: `${config.publicUrl}${path}${code}` });
 }
 
 /** How old a wish for a code may be, in milliseconds: nobody waits for it longer. */

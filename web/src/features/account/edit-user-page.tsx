@@ -59,6 +59,13 @@ export function EditUserPage({ user, onSave, onCancel }: Props) {
           label="Paid out"
           help="What is sold goes to the teacher’s own account, which has to be linked before anything can be published."
         />
+        <output>
+          {form.values.allowPayout && !user.stripeLinked && (
+            <span className="edit-user-note">
+              Nothing is linked yet: this teacher cannot publish until an account is linked.
+            </span>
+          )}
+        </output>
       </Form>
     </>
   );

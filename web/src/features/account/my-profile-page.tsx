@@ -85,6 +85,13 @@ function AccountSections({ profile, waiting, letters, sessions, secondFactor, ..
           {letters}
         </TitledSection>
       )}
+      <TitledSection className="my-profile-section" title="Purchases">
+        <p>
+          <Link className="account-link" to="/my-profile/purchases">
+            Purchases and receipts
+          </Link>
+        </p>
+      </TitledSection>
       <TitledSection className="my-profile-section" title="Password">
         {!profile.hasPassword && (
           <p className="my-profile-quiet">You log in with another account and have none here.</p>

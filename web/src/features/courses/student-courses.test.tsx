@@ -107,15 +107,13 @@ test('a course that is not on this device says so, with the way to get it', asyn
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
 });
 
-const store = (course: typeof notJoined, onJoin = vi.fn(), problem: string | null = null) =>
+const store = (course: typeof notJoined, onBuy = vi.fn(), problem: string | null = null) =>
   mount(
     <StoreCoursePage
       course={course}
       teacherPicture={undefined}
       timeZone="Europe/London"
-      joining={false}
-      problem={problem}
-      onJoin={onJoin}
+      buying={{ busy: false, isOnline: true, problem, onBuy }}
     />,
   );
 

@@ -19,7 +19,13 @@ const pack: StorePack = {
 };
 
 const inStore = (changes: Partial<StorePack>) =>
-  mount(<StorePackPage pack={{ ...pack, ...changes }} teacher={null} buying={false} problem={null} onBuy={nothing} />);
+  mount(
+    <StorePackPage
+      pack={{ ...pack, ...changes }}
+      teacher={null}
+      buying={{ busy: false, isOnline: true, problem: null, onBuy: nothing }}
+    />,
+  );
 
 const page = (context: (typeof PACK_CONTEXTS)[number], deals = pack.deals) => (
   <PackPage

@@ -2,7 +2,7 @@ import './users.css';
 import { type EnrolmentRecord, enrolmentNoteSchema } from '@overtrick/shared/contract/enrolments';
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useAction } from '../../form/action.ts';
 import { useForm } from '../../form/form.ts';
 import { useFormDrafts } from '../../form/form-drafts.ts';
@@ -13,11 +13,14 @@ import { Form, FormButtons, FormMessages } from '../../ui/fields/form.tsx';
 import { Fact, Facts } from '../../ui/lists/facts.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/overlays/dialog.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { DateTime } from './date-time.tsx';
 import { ActiveBadge, EnrolmentPrice } from './enrolment-facts.tsx';
 
 interface Props {
   readonly enrolment: EnrolmentRecord;
+  /** How it was paid for; nothing for what was free or given. */
+  readonly payments?: ReactNode;
   /** Each throws what its call throws. */
   readonly onActivate: (note: string) => Promise<void>;
   readonly onDeactivate: () => Promise<void>;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** One enrolment: its student, item and date; an admin ends it, begins it again and writes its note (G-23; silence 67). */
-export function EnrolmentPage({ enrolment, onNote, onActivate, onDeactivate }: Props) {
+export function EnrolmentPage({ enrolment, payments, onNote, onActivate, onDeactivate }: Props) {
   const [accessId, noteId] = [useId(), useId()];
   // The note of 'Set active' replaces the typed text; a note saved here stays, with its message.
   const [beginnings, setBeginnings] = useState(0);
@@ -42,6 +45,11 @@ export function EnrolmentPage({ enrolment, onNote, onActivate, onDeactivate }: P
           <h2 id={accessId}>Access</h2>
           <Access enrolment={enrolment} onActivate={activate} onDeactivate={onDeactivate} />
         </section>
+        {payments && (
+          <TitledSection className="user-section" title="Payments">
+            {payments}
+          </TitledSection>
+        )}
       </div>
       <section className="user-section" aria-labelledby={noteId}>
         <h2 id={noteId}>Note</h2>
@@ -67,7 +75,7 @@ const EnrolmentFacts = ({ enrolment }: { readonly enrolment: EnrolmentRecord }) 
       </Link>
       <span className="user-quiet">{enrolment.student.email}</span>
     </Fact>
-    <Fact name="Kind">Deal pack</Fact>
+    <Fact name="Kind">{enrolment.kind === 'course' ? 'Course' : 'Deal pack'}</Fact>
     <Fact name="Teacher">
       <Link to="/admin/users/$userId" params={{ userId: enrolment.teacher.id }}>
         {enrolment.teacher.displayName}

@@ -98,10 +98,16 @@ function UserFacts({ user }: { readonly user: User }) {
       </Fact>
       <Fact name="Bidding system">{system?.label ?? NOT_SAID}</Fact>
       <Fact name="Time zone">{user.timezone.replaceAll('_', ' ')}</Fact>
-      {user.isTeacher && <Fact name="Paid out">{user.allowPayout ? 'Yes' : 'No'}</Fact>}
+      {user.isTeacher && <Fact name="Paid out">{payoutWords(user)}</Fact>}
     </Facts>
   );
 }
+
+/** Paid out without an account is half of it: then nothing can be published (G-14). */
+const payoutWords = ({ allowPayout, stripeLinked }: User): string => {
+  if (!allowPayout) return 'No';
+  return stripeLinked ? 'Yes' : 'Yes, but this teacher cannot publish until an account is linked';
+};
 
 function PasswordReset({ user, onReset }: { readonly user: User; readonly onReset: () => Promise<void> }) {
   const { busy, message, run } = useAction();
@@ -131,11 +137,26 @@ function UserLinks({ user }: { readonly user: User }) {
           Purchases <span className="user-quiet">{user.purchases}</span>
         </Link>
       </li>
+      <li>
+        <Link to="/admin/users/$userId/payments" params={params}>
+          Payments
+        </Link>
+      </li>
       {user.teacherProfileId && (
         <>
           <li>
             <Link to="/admin/users/$userId/sales" params={params}>
               Sales <span className="user-quiet">{user.sales}</span>
+            </Link>
+          </li>
+          <li>
+            <Link to="/admin/users/$userId/transactions" params={params}>
+              Transactions
+            </Link>
+          </li>
+          <li>
+            <Link to="/admin/users/$userId/commission" params={params}>
+              Commission
             </Link>
           </li>
           <li>

@@ -7,8 +7,8 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 export const Route = createFileRoute('/_student/browse-courses/$courseId')({
   staticData: { title: 'Course' },
   loader: async ({ context: { services }, params }) => {
-    const course = await services.api.read(getCourse, { params });
-    const teacher = await services.api.read(getTeacherProfile, { params: { profileId: course.teacherProfileId } });
+    const course = await services.reads.read(getCourse, { params });
+    const teacher = await services.reads.read(getTeacherProfile, { params: { profileId: course.teacherProfileId } });
     return { course, teacherPicture: teacher.media[0]?.url };
   },
   pendingComponent: () => <Skeleton label="The course is loading" />,

@@ -7,8 +7,8 @@ import { Skeleton } from '../../ui/signs/skeleton.tsx';
 export const Route = createFileRoute('/_student/deal-store/$dealPackId')({
   staticData: { title: 'Deal pack' },
   loader: async ({ context: { services }, params }) => {
-    const pack = await services.api.read(getDealPack, { params });
-    const teacher = await services.api.read(getTeacherProfile, { params: { profileId: pack.teacherProfileId } });
+    const pack = await services.reads.read(getDealPack, { params });
+    const teacher = await services.reads.read(getTeacherProfile, { params: { profileId: pack.teacherProfileId } });
     return { pack, teacher };
   },
   pendingComponent: () => <Skeleton label="The deal pack is loading" />,

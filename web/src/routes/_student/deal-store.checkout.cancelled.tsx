@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../shell/unbuilt.ts';
+import { checkoutQuerySchema } from '../../screens/buying/checkout-query.ts';
+import { CheckoutCancelledScreen } from '../../screens/buying/checkout-screens.tsx';
 
 export const Route = createFileRoute('/_student/deal-store/checkout/cancelled')({
   staticData: { title: 'Checkout cancelled' },
-  ...unbuilt,
+  validateSearch: checkoutQuerySchema,
+  component: () => <CheckoutCancelledScreen kind="dealPack" checkout={Route.useSearch().checkout} />,
 });

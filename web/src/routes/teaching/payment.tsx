@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unbuilt } from '../../shell/unbuilt.ts';
+import { PaymentScreen, readPayment } from '../../screens/selling/payment-screen.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
 
-export const Route = createFileRoute('/teaching/payment')({ staticData: { title: 'Payment details' }, ...unbuilt });
+export const Route = createFileRoute('/teaching/payment')({
+  staticData: { title: 'Payment details' },
+  loader: ({ context }) => readPayment(context.services),
+  pendingComponent: () => <Skeleton label="Your payment details are loading" lines={8} />,
+  component: () => <PaymentScreen loaded={Route.useLoaderData()} />,
+});

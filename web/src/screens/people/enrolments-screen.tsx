@@ -1,4 +1,4 @@
-import type { EnrolmentRecord } from '@overtrick/shared/contract/enrolments';
+import { listPurchasesOfEnrolment } from '@overtrick/shared/contract/checkouts';
 import {
   activateEnrolment,
   deactivateEnrolment,
@@ -8,13 +8,16 @@ import {
 } from '@overtrick/shared/contract/enrolments';
 import { getUser, listUserEnrolments } from '@overtrick/shared/contract/users';
 import { fullName } from '@overtrick/shared/learning/values/profile';
-import { useState } from 'react';
+import { PaymentsTable } from '../../features/selling/payments-table.tsx';
 import { EnrolmentPage } from '../../features/users/enrolment-page.tsx';
 import { type EnrolmentSide, EnrolmentsPage } from '../../features/users/enrolments-page.tsx';
 import { type ListProps, type ListQuery, listMoves } from '../../navigation/list-query.ts';
 import { useServices } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
+import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useName } from '../../shell/trail.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useRefund } from '../shared/use-refund.ts';
 
 /** A page of a person's purchases or sales, with the person. */
 export async function readEnrolments({ api }: Services, side: EnrolmentSide, userId: string, query: ListQuery) {
@@ -39,13 +42,15 @@ export function EnrolmentsScreen({ side, loaded: { user, results, meta }, query,
 interface EnrolmentProps {
   /** The person whose list this page was opened from, for the trail. */
   readonly userId: string;
-  readonly loaded: EnrolmentRecord;
+  readonly loaded: Awaited<ReturnType<typeof readEnrolment>>;
 }
 
 /** One enrolment, with its calls; each answers the changed enrolment. */
-export function EnrolmentScreen({ userId, loaded }: EnrolmentProps) {
+export function EnrolmentScreen({ userId, loaded: { enrolment: loaded, payments } }: EnrolmentProps) {
   const { api } = useServices();
-  const [enrolment, setEnrolment] = useState(loaded);
+  const [enrolment, change] = useLoaded(loaded);
+  const timeZone = useTimeZone();
+  const onRefund = useRefund();
   const params = { enrolmentId: enrolment.id };
   const { student, teacher } = enrolment;
   useName(enrolment.title);
@@ -53,12 +58,20 @@ export function EnrolmentScreen({ userId, loaded }: EnrolmentProps) {
   return (
     <EnrolmentPage
       enrolment={enrolment}
-      onActivate={async (note) => setEnrolment(await api.read(activateEnrolment, { params, body: { note } }))}
-      onDeactivate={async () => setEnrolment(await api.read(deactivateEnrolment, { params }))}
-      onNote={async (note) => setEnrolment(await api.read(putEnrolmentNote, { params, body: { note } }))}
+      payments={payments.length > 0 && <PaymentsTable payments={payments} timeZone={timeZone} onRefund={onRefund} />}
+      onActivate={async (note) => change(await api.read(activateEnrolment, { params, body: { note } }))}
+      onDeactivate={async () => change(await api.read(deactivateEnrolment, { params }))}
+      onNote={async (note) => change(await api.read(putEnrolmentNote, { params, body: { note } }))}
     />
   );
 }
 
-export const readEnrolment = ({ api }: Services, enrolmentId: string): Promise<EnrolmentRecord> =>
-  api.read(getEnrolment, { params: { enrolmentId } });
+/** One enrolment, and how it was paid for. */
+export async function readEnrolment({ api }: Services, enrolmentId: string) {
+  const params = { enrolmentId };
+  const [enrolment, { results: payments }] = await Promise.all([
+    api.read(getEnrolment, { params }),
+    api.read(listPurchasesOfEnrolment, { params }),
+  ]);
+  return { enrolment, payments };
+}

@@ -1,13 +1,13 @@
-import type { Room } from '@overtrick/shared/learning/rooms/room';
+import { type Room, sendsForGuests } from '@overtrick/shared/learning/rooms/room';
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useAtom, useAtomValue } from 'jotai';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { isDealLocked } from '../../local/packs.ts';
 import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
-import { SyncMark } from '../../pieces/sync-mark.tsx';
+import { OnDeviceMark, SyncMark } from '../../pieces/sync-mark.tsx';
 import type { PersonServices } from '../../services/person.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
@@ -31,7 +31,14 @@ export function EngineTable({ room, server }: Props) {
 
 function PersonTable({ room, server, person }: Props & { readonly person: PersonServices }) {
   const store = useMemo(() => keepOnDevice(room, person), [room, person]);
-  return <KeptTable room={room} server={server} store={store} status={useAtomValue(syncStatusAtom)} />;
+  return (
+    <KeptTable
+      room={room}
+      server={server}
+      store={store}
+      mark={<SyncMark status={useAtomValue(syncStatusAtom)} compact />}
+    />
+  );
 }
 
 function GuestTable({ room, server, guest }: Props & { readonly guest: Guest }) {
@@ -41,7 +48,12 @@ function GuestTable({ room, server, guest }: Props & { readonly guest: Guest }) 
   return (
     <>
       <Unsent status={status} onDismiss={() => void sync.dismissRefused()} />
-      <KeptTable room={room} server={server} store={store} status={status} />
+      <KeptTable
+        room={room}
+        server={server}
+        store={store}
+        mark={sendsForGuests(room) ? <SyncMark status={status} compact /> : <OnDeviceMark />}
+      />
     </>
   );
 }
@@ -74,10 +86,11 @@ function Unsent({ status: { state, waiting }, onDismiss }: UnsentProps) {
 
 interface KeptProps extends Props {
   readonly store: TableStore;
-  readonly status: SyncStatus;
+  /** Where what happens here is kept. */
+  readonly mark: ReactNode;
 }
 
-function KeptTable({ room, server, store, status }: KeptProps) {
+function KeptTable({ room, server, store, mark }: KeptProps) {
   const { db } = 'person' in server.player ? server.player.person : server.player.guest;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   return (
@@ -87,7 +100,7 @@ function KeptTable({ room, server, store, status }: KeptProps) {
       openTable={openTable}
       preferences={preferences}
       onPreferences={setPreferences}
-      syncMark={<SyncMark status={status} compact />}
+      syncMark={mark}
       onLeave={useLeave(room, server)}
       isLocked={useLocks(room, db)}
       lookBack={(props) => <LookBackAfter db={db} {...props} />}

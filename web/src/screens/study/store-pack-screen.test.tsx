@@ -1,5 +1,6 @@
 import type { StorePack } from '@overtrick/shared/learning/packs/deal-pack';
 import { aTeacher } from '@overtrick/shared/learning/packs/teacher.testing';
+import { IMMEDIATE_ACCESS } from '@overtrick/shared/money/seller';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -47,7 +48,8 @@ async function buy(reply: object) {
       <RouterProvider router={router as never} />
     </ServicesContext>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Buy Deal Pack' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: IMMEDIATE_ACCESS }));
+  fireEvent.click(screen.getByRole('button', { name: 'Buy Deal Pack' }));
   await waitFor(() => expect(api.call).toHaveBeenCalledTimes(1));
   return { at: () => router.state.location.pathname, wake };
 }

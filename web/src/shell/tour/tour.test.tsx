@@ -90,7 +90,14 @@ test('there is one tour each on /browse-courses, /my-courses and /teaching', () 
 const view = { width: 390, height: 844 };
 const size = { width: 340, height: 160 };
 test.each([
-  ['below its target', { left: 16, top: 80, bottom: 120 }, { left: 16, top: 132 }],
-  ['above a target at the foot', { left: 16, top: 780, bottom: 820 }, { left: 16, top: 608 }],
-  ['inside the window at its right edge', { left: 340, top: 10, bottom: 60 }, { left: 38, top: 72 }],
+  ['below its target', { left: 16, right: 376, top: 80, bottom: 120 }, { left: 16, top: 132 }],
+  ['above a target at the foot', { left: 16, right: 376, top: 780, bottom: 820 }, { left: 16, top: 608 }],
+  ['inside the window at its right edge', { left: 340, right: 380, top: 10, bottom: 60 }, { left: 38, top: 72 }],
 ])('the bubble stands %s', (_where, target, place) => expect(placeBubble(target, size, view)).toEqual(place));
+
+test.each([
+  ['at the right of one', { left: 16, right: 200, top: 60, bottom: 300 }, { left: 212, top: 60 }],
+  ['at the left of one', { left: 500, right: 780, top: 60, bottom: 300 }, { left: 148, top: 60 }],
+])('the bubble stands %s that fills a low window, and covers nothing of it (D-356)', (_where, target, place) =>
+  expect(placeBubble(target, size, { width: 800, height: 360 })).toEqual(place),
+);
