@@ -89,6 +89,12 @@ POST /auth/verify/code
 POST /oauth/{provider}/start
 POST /oauth/{provider}/callback
 POST /profile/delete
+POST /auth/second-step
+PUT /profile/second-factor
+POST /profile/second-factor
+POST /profile/second-factor/codes
+POST /profile/second-factor/end
+DELETE /users/{userId}/second-factor
 DELETE /profile/sessions
 DELETE /profile/sessions/{sessionId}
 PUT /users/{userId}
