@@ -1,5 +1,5 @@
 import type { Cost, Costs } from './measure.ts';
-import { BUSIEST, MONTH, monthOf, peakOf } from './month.ts';
+import { BUSIEST, MONTH, monthOf, PRICES, peakOf, priceOf } from './month.ts';
 import { drawStorm } from './storm.ts';
 
 export interface Measured {
@@ -35,7 +35,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const costRow = (what: string, { requests, bytesUp, bytesDown, serverMs, databaseMs, rows, storedBytes }: Cost) => [
   ...[what, figure(requests), bytes(bytesUp), bytes(bytesDown)],
-  ...[`${figure(serverMs)} ms`, `${figure(databaseMs)} ms`, figure(rows), bytes(storedBytes)],
+  ...[`${figure(serverMs)} ms`, `${figure(databaseMs)} ms`, figure(Math.max(0, rows)), bytes(Math.max(0, storedBytes))],
 ];
 
 const HEAD = ['', 'calls', 'sent', 'received', 'server', 'database', 'rows', 'stored'];
@@ -57,18 +57,17 @@ function sizeTable(costs: Costs): string {
   const month = monthOf(costs);
   const column = (students: number): readonly string[] => {
     const { calls, serverCores, databaseCores, writes } = peakOf(costs, students);
+    const price = priceOf(costs, students, LOADED);
     return [
       ...[figure(calls), figure(writes), cores(serverCores), cores(databaseCores)],
-      ...[
-        bytes(month.bytesDown * students),
-        figure(month.rows * 12 * students),
-        bytes(month.storedBytes * 12 * students),
-      ],
+      ...[bytes(month.bytesDown * students), figure(month.rows * 12 * students)],
+      ...[bytes(month.storedBytes * 12 * students), `€ ${figure(price)}`, `€ ${figure(price / students)}`],
     ];
   };
   const names = [
     ...['calls a second, busiest hour', 'attempts a second, busiest hour', 'processors for servers'],
     ...['processors for the database', 'sent to devices in a month', 'rows in a year', 'database in a year'],
+    ...['a month, after a first year', 'a student and month'],
   ];
   const columns = SIZES.map(column);
   return table(
@@ -141,6 +140,8 @@ An active student's month is supposed to be ${days} days with ${attempts} deals 
 On PostgreSQL; ${BUSIEST * 100} % of a day falls into its busiest hour, in which processors are loaded by half:
 
 ${sizeTable(postgres)}
+
+A processor with its memory is supposed to be € ${PRICES.processor} a month, a gigabyte of database € ${PRICES.gigabyte}, a terabyte sent € ${PRICES.terabyte}; two processors are the least.
 
 ## Where it bends
 
