@@ -19,7 +19,7 @@ const HOUR = 3600;
 
 /** Three figures, with a comma at the thousands: 1234.5 → '1,230'. */
 const figure = (value: number): string =>
-  Number(value.toPrecision(3)).toLocaleString('en-GB', { maximumFractionDigits: 3 });
+  Number(value.toPrecision(3)).toLocaleString('en-GB', { maximumFractionDigits: 5 });
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
 
@@ -85,17 +85,21 @@ const MOST_CONNECTIONS = 500;
 const CONNECTIONS = 10;
 /** Processors of the largest machine on which one PostgreSQL is commonly rented. */
 const LARGEST = 64;
+/** Bytes up to which one database is copied and restored within a night. */
+const LARGE = 10e12;
 /** Rows up to which one table is kept without care. */
 const MANY_ROWS = 2_000_000_000;
 
 function bends({ sqlite, postgres }: Measured): string {
+  const share = (postgres.app.bytesDown * MONTH.apps) / monthOf(postgres).bytesDown;
   const servers = (students: number) => peakOf(postgres, students).serverCores / LOADED;
   return [
     `- **One server on SQLite** is one thread: half of it is used in the busiest hour of ${bendAt((n) => peakOf(sqlite, n).serverCores, LOADED)} students. Before that, because a machine that fails takes the school with it, PostgreSQL.`,
     `- **Connections**: each server has at most ${CONNECTIONS} to PostgreSQL. With ${MOST_CONNECTIONS} allowed there is an end at ${MOST_CONNECTIONS / CONNECTIONS} servers, ${bendAt(servers, MOST_CONNECTIONS / CONNECTIONS)} students; from there a pool between them (PgBouncer, for a transaction at a time).`,
     `- **One PostgreSQL** of ${LARGEST} processors, half used, ends at ${bendAt((n) => peakOf(postgres, n).databaseCores, LARGEST * LOADED)} students. Then schools are divided: nothing of a student refers to another school but packs and courses, which are read only.`,
     `- **The table of attempts** has ${figure(MANY_ROWS)} rows after a year of ${figure(MANY_ROWS / (MONTH.days * MONTH.attempts * 12))} students: divide it by student (partitions) before it gets there; every question to it names one.`,
-    `- **The app itself** is most of what is sent. Its files are named by their content and may be kept for ever: any cache before the servers takes them off.`,
+    `- **Its size**: ${bytes(LARGE)} after a year of ${bendAt((n) => monthOf(postgres).storedBytes * 12 * n, LARGE)} students; a backup then takes longer than a night. Old attempts go to cheaper storage, or schools are divided.`,
+    `- **The app itself** is ${Math.round(share * 100)} % of what is sent. Its files are named by their content and may be kept for ever: any cache before the servers takes them off.`,
   ].join('\n');
 }
 
