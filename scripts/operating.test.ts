@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import { getProfile } from '@overtrick/shared/contract/auth';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startCollecting } from '../api/src/adapters/telemetry/telemetry.testing.ts';
 import { pushText } from './load/calls.ts';
 import { makeAttempt } from './siege/attempts.ts';
 import { listOnServer } from './siege/checks.ts';
@@ -42,8 +43,14 @@ describe('an operator', () => {
   });
 
   /** A server with the demo content; resolves with the base of its API. */
-  async function start(dataDir: string): Promise<{ readonly server: ChildProcess; readonly api: string }> {
-    const server = spawn(process.execPath, [program('api')], { env: settings(dataDir), stdio: ['ignore', 'pipe', 2] });
+  async function start(
+    dataDir: string,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<{ readonly server: ChildProcess; readonly api: string }> {
+    const server = spawn(process.execPath, [program('api')], {
+      env: settings(dataDir, more),
+      stdio: ['ignore', 'pipe', 2],
+    });
     servers.push(server);
     for await (const text of server.stdout as AsyncIterable<Buffer>) {
       const port = /Overtrick is at .*:(\d+)/.exec(String(text))?.[1];
@@ -129,5 +136,16 @@ describe('an operator', () => {
     });
     const again = await start('data');
     await expect(signIn(again.api, credentials)).rejects.toThrow();
+  }, 120_000);
+
+  it('names a collector, and it hears of calls, also of the last before the server ends (D-391)', async () => {
+    const collecting = await startCollecting();
+    const { server, api } = await start('data', { OTEL_EXPORTER_OTLP_ENDPOINT: collecting.url });
+    expect((await fetch(`${api}/live`)).status).toBe(200);
+    await end(server, 'SIGTERM');
+    expect(server.exitCode).toBe(0);
+    expect(collecting.textOf('/v1/traces')).toContain('"GET /api/live"');
+    expect(collecting.textOf('/v1/metrics')).toContain('"overtrick.jobs.due"');
+    await collecting.stop();
   }, 120_000);
 });

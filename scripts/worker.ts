@@ -5,6 +5,7 @@ import { CALLS } from '../api/src/database/postgres.ts';
 import { prepareDatabase } from '../api/src/database/prepare.ts';
 import { RELEASE } from '../api/src/database/release.ts';
 import { errorFacts, withoutPeople } from '../api/src/http/plain-words.ts';
+import { gaugeJobs } from '../api/src/jobs/gauges.ts';
 import { startJobs } from '../api/src/jobs/start.ts';
 import { createThreads } from '../api/src/jobs/threads.ts';
 import { readConfig } from '../api/src/read-config.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   await prepareDatabase({ location, fill: async () => {}, tell });
   const telemetry = await openTelemetry(config, RELEASE);
   const db = connect(location, CALLS, telemetry && ((statement) => telemetry.statement(statement)));
+  if (telemetry) gaugeJobs(telemetry, db);
   const program = fileURLToPath(new URL('api.js', import.meta.url));
   const stopJobs = startJobs({ config, db, log, threads: createThreads(program), telemetry });
   stopOnSignal(async () => {

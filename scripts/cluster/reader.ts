@@ -15,7 +15,7 @@ const partsOf = (html: string): readonly string[] =>
     ([, path]) => path as string,
   );
 
-/** Opens a page as a browser does: its HTML and everything that it names. A browser does not ask twice, nor do we. */
+/** Opens a page as a browser does: its HTML and everything that it names. What does not come is not asked for again. */
 async function openPage(base: string, address: string): Promise<string | undefined> {
   const page = await fetch(`${base}${address}`, { headers: { accept: 'text/html' } });
   if (!page.ok) return `${address}: ${page.status}`;

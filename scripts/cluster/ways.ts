@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type RequestOptions, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -62,16 +62,25 @@ export class Ways {
     const { host: _, connection: __, 'accept-encoding': ___, 'transfer-encoding': ____, ...more } = incoming.headers;
     const headers = { ...more, 'content-length': String(sent.length) };
     const to = { host: '127.0.0.1', port: this.#to, method: incoming.method, path, headers };
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const call = request({ ...to, agent: this.#agentOf(device) }, resolve).once('error', reject);
-      call.end(sent);
-    });
+    const answer = await this.#ask({ ...to, agent: this.#agentOf(device) }, sent);
     const body = await readAll(answer);
     const status = answer.statusCode ?? 0;
     this.#count(status);
     if (path === '/api/sync/push' && status === 200) this.#note(body);
     const { connection: _____, 'transfer-encoding': ______, 'keep-alive': _______, ...kept } = answer.headers;
     return { status, headers: { ...kept, 'content-length': String(body.length) }, body };
+  }
+
+  /** As browsers do: what only reads is asked once more when a connection that was kept turns out to be closed. */
+  #ask(to: RequestOptions, sent: Buffer, isAgain = false): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const call = request(to, resolve);
+      call.once('error', (error) => {
+        if (isAgain || !call.reusedSocket || to.method !== 'GET') reject(error);
+        else this.#ask(to, sent, true).then(resolve, reject);
+      });
+      call.end(sent);
+    });
   }
 
   #note(body: Buffer): void {

@@ -19,6 +19,19 @@ export const MONTH = {
 /** Of a day's work, what falls into its busiest hour: evening classes. */
 export const BUSIEST = 0.2;
 
+/** What is paid in a month, in euros: suppositions as well, of what machines are commonly rented for. */
+export const PRICES = {
+  /** A processor with its memory. */
+  processor: 15,
+  /** A gigabyte of a database, kept twice and backed up. */
+  gigabyte: 0.3,
+  /** A terabyte that is sent to devices. */
+  terabyte: 10,
+} as const;
+
+/** Processors of the smallest place: one machine. */
+const FEWEST = 2;
+
 const FIELDS = ['requests', 'bytesUp', 'bytesDown', 'serverMs', 'databaseMs', 'rows', 'storedBytes'] as const;
 
 /** What an active student and month comes to. */
@@ -57,4 +70,16 @@ export function peakOf(costs: Costs, students: number): Peak {
     databaseCores: inPeak(month.databaseMs) / 1000,
     writes: inPeak(days * attempts),
   };
+}
+
+const GIGA = 1e9;
+const TERA = 1e12;
+
+/** Euros of a month of so many active students, after a first year of storing. @param loaded of a processor, at most */
+export function priceOf(costs: Costs, students: number, loaded: number): number {
+  const { serverCores, databaseCores } = peakOf(costs, students);
+  const { bytesDown, storedBytes } = monthOf(costs);
+  const processors = Math.max(FEWEST, Math.ceil((serverCores + databaseCores) / loaded));
+  const stored = (storedBytes * 12 * students) / GIGA;
+  return processors * PRICES.processor + stored * PRICES.gigabyte + ((bytesDown * students) / TERA) * PRICES.terabyte;
 }

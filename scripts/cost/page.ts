@@ -1,5 +1,5 @@
 import type { Cost, Costs } from './measure.ts';
-import { BUSIEST, MONTH, monthOf, peakOf } from './month.ts';
+import { BUSIEST, MONTH, monthOf, PRICES, peakOf, priceOf } from './month.ts';
 import { drawStorm } from './storm.ts';
 
 export interface Measured {
@@ -19,7 +19,7 @@ const HOUR = 3600;
 
 /** Three figures, with a comma at the thousands: 1234.5 → '1,230'. */
 const figure = (value: number): string =>
-  Number(value.toPrecision(3)).toLocaleString('en-GB', { maximumFractionDigits: 3 });
+  Number(value.toPrecision(3)).toLocaleString('en-GB', { maximumFractionDigits: 5 });
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
 
@@ -35,7 +35,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const costRow = (what: string, { requests, bytesUp, bytesDown, serverMs, databaseMs, rows, storedBytes }: Cost) => [
   ...[what, figure(requests), bytes(bytesUp), bytes(bytesDown)],
-  ...[`${figure(serverMs)} ms`, `${figure(databaseMs)} ms`, figure(rows), bytes(storedBytes)],
+  ...[`${figure(serverMs)} ms`, `${figure(databaseMs)} ms`, figure(Math.max(0, rows)), bytes(Math.max(0, storedBytes))],
 ];
 
 const HEAD = ['', 'calls', 'sent', 'received', 'server', 'database', 'rows', 'stored'];
@@ -57,18 +57,17 @@ function sizeTable(costs: Costs): string {
   const month = monthOf(costs);
   const column = (students: number): readonly string[] => {
     const { calls, serverCores, databaseCores, writes } = peakOf(costs, students);
+    const price = priceOf(costs, students, LOADED);
     return [
       ...[figure(calls), figure(writes), cores(serverCores), cores(databaseCores)],
-      ...[
-        bytes(month.bytesDown * students),
-        figure(month.rows * 12 * students),
-        bytes(month.storedBytes * 12 * students),
-      ],
+      ...[bytes(month.bytesDown * students), figure(month.rows * 12 * students)],
+      ...[bytes(month.storedBytes * 12 * students), `€ ${figure(price)}`, `€ ${figure(price / students)}`],
     ];
   };
   const names = [
     ...['calls a second, busiest hour', 'attempts a second, busiest hour', 'processors for servers'],
     ...['processors for the database', 'sent to devices in a month', 'rows in a year', 'database in a year'],
+    ...['a month, after a first year', 'a student and month'],
   ];
   const columns = SIZES.map(column);
   return table(
@@ -86,17 +85,21 @@ const MOST_CONNECTIONS = 500;
 const CONNECTIONS = 10;
 /** Processors of the largest machine on which one PostgreSQL is commonly rented. */
 const LARGEST = 64;
+/** Bytes up to which one database is copied and restored within a night. */
+const LARGE = 10e12;
 /** Rows up to which one table is kept without care. */
 const MANY_ROWS = 2_000_000_000;
 
 function bends({ sqlite, postgres }: Measured): string {
+  const share = (postgres.app.bytesDown * MONTH.apps) / monthOf(postgres).bytesDown;
   const servers = (students: number) => peakOf(postgres, students).serverCores / LOADED;
   return [
     `- **One server on SQLite** is one thread: half of it is used in the busiest hour of ${bendAt((n) => peakOf(sqlite, n).serverCores, LOADED)} students. Before that, because a machine that fails takes the school with it, PostgreSQL.`,
     `- **Connections**: each server has at most ${CONNECTIONS} to PostgreSQL. With ${MOST_CONNECTIONS} allowed there is an end at ${MOST_CONNECTIONS / CONNECTIONS} servers, ${bendAt(servers, MOST_CONNECTIONS / CONNECTIONS)} students; from there a pool between them (PgBouncer, for a transaction at a time).`,
     `- **One PostgreSQL** of ${LARGEST} processors, half used, ends at ${bendAt((n) => peakOf(postgres, n).databaseCores, LARGEST * LOADED)} students. Then schools are divided: nothing of a student refers to another school but packs and courses, which are read only.`,
     `- **The table of attempts** has ${figure(MANY_ROWS)} rows after a year of ${figure(MANY_ROWS / (MONTH.days * MONTH.attempts * 12))} students: divide it by student (partitions) before it gets there; every question to it names one.`,
-    `- **The app itself** is most of what is sent. Its files are named by their content and may be kept for ever: any cache before the servers takes them off.`,
+    `- **Its size**: ${bytes(LARGE)} after a year of ${bendAt((n) => monthOf(postgres).storedBytes * 12 * n, LARGE)} students; a backup then takes longer than a night. Old attempts go to cheaper storage, or schools are divided.`,
+    `- **The app itself** is ${Math.round(share * 100)} % of what is sent. Its files are named by their content and may be kept for ever: any cache before the servers takes them off.`,
   ].join('\n');
 }
 
@@ -141,6 +144,8 @@ An active student's month is supposed to be ${days} days with ${attempts} deals 
 On PostgreSQL; ${BUSIEST * 100} % of a day falls into its busiest hour, in which processors are loaded by half:
 
 ${sizeTable(postgres)}
+
+A processor with its memory is supposed to be € ${PRICES.processor} a month, a gigabyte of database € ${PRICES.gigabyte}, a terabyte sent € ${PRICES.terabyte}; two processors are the least.
 
 ## Where it bends
 
