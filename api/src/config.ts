@@ -149,7 +149,13 @@ const settingsSchema = v.object({
   OIDC_CLIENT_SECRET: v.optional(v.string()),
   OIDC_LABEL: v.optional(v.pipe(v.string(), v.maxLength(40, 'must have at most 40 characters'))),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_/, 'must begin with sk_ or rk_'))),
-  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.startsWith('whsec_', 'must begin with whsec_'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)*$/, 'must begin with whsec_; of several, with commas between them'),
+      v.transform((text) => text.split(',')),
+    ),
+  ),
   PAYOUT_DAYS: v.optional(
     v.pipe(
       v.string(),
@@ -241,9 +247,9 @@ const slug = (label: string): string =>
 
 function stripeOf({
   STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_WEBHOOK_SECRET: webhookSecrets,
 }: Settings): StripeSettings | undefined {
-  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
+  return secretKey && webhookSecrets ? { secretKey, webhookSecrets } : undefined;
 }
 
 /** How long sales rest, in days: none while the product is tried out with the stand-in. */

@@ -37,12 +37,15 @@ test('a visitor is led from a student page to the log-in (G-02), which says what
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a paid pack shows its price, and buying says what is missing', async ({ page, server }) => {
+test('a paid pack shows its price, and is not bought before access at once is agreed to (D-358)', async ({
+  page,
+  server,
+}) => {
   await enter(page, server.url, demo('student'), '/deal-store');
   await page.getByRole('link', { name: 'Defending together' }).click();
   await expect(page.getByText('£12.50')).toBeVisible();
   await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByText(/^Please tick this first/)).toBeVisible();
   await expect(page).toHaveURL(/\/deal-store\//);
 });
 

@@ -74,8 +74,9 @@ function movements(facts: readonly PaymentFact[]): readonly Movement[] {
   }));
   const byKey = new Map<string, Movement>();
   for (const each of [...refunds, ...disputes]) {
-    const known = byKey.get(each.key);
-    byKey.set(each.key, known ? { ...known, isUndone: known.isUndone || each.isUndone } : each);
+    const name = `${each.kind}:${each.key}`;
+    const known = byKey.get(name);
+    byKey.set(name, known ? { ...known, isUndone: known.isUndone || each.isUndone } : each);
   }
   return [...byKey.values()];
 }

@@ -17,6 +17,7 @@ import { DOCTOR_NAMES, DoctorState } from './doctor-state.tsx';
 import { EditorState } from './editor-state.tsx';
 import { GeneratorState } from './generator-state.tsx';
 import { LookBackState } from './look-back-state.tsx';
+import { Money } from './money.tsx';
 import { PreviewState } from './preview-state.tsx';
 import { Questions } from './questions.tsx';
 import { SetState } from './set-state.tsx';
@@ -58,6 +59,7 @@ export function Gallery() {
   if (hash === '#generator') return <GeneratorState />;
   if (hash === '#set') return <SetState />;
   if (hash === '#questions') return <Questions />;
+  if (hash === '#money') return <Money />;
   const doctor = findDoctor(hash);
   if (doctor) return <DoctorState key={doctor} name={doctor} />;
   const preview = findPreview(hash);
@@ -111,6 +113,14 @@ export function Gallery() {
         <ul className="gallery-links">
           <li>
             <a href="#questions">answered and edited</a>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-label="Buying and selling">
+        <h2>Buying and selling</h2>
+        <ul className="gallery-links">
+          <li>
+            <a href="#money">steps, receipts and revenue</a>
           </li>
         </ul>
       </nav>

@@ -24,7 +24,7 @@ export interface NewSession {
   readonly cancelledUrl: string;
 }
 
-export interface OpenSession {
+interface OpenSession {
   readonly id: string;
   readonly url: string;
   /** ISO 8601. */
@@ -66,6 +66,8 @@ export interface PaymentProvider {
     readonly email: string;
     readonly returnUrl: string;
   }): Promise<{ readonly account: string; readonly url: string }>;
+  /** Whether money can be sent to an account now. */
+  isLinked(account: string): Promise<boolean>;
   /** The page of an account, for its owner. */
   dashboard(account: string): Promise<string>;
   /** Sends money to an account; returns the provider's id. Throws ProviderRefusal when it is certain that none went. */

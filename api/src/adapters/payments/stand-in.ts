@@ -181,6 +181,8 @@ export function standIn(settings: StandInSettings, deliver: Deliver, clock: () =
       return { account: id, url: `${publicUrl}/dev/payments/accounts/${id}` };
     },
 
+    isLinked: async (account) => (await book.find('accounts', account))?.isLinked ?? false,
+
     dashboard: async (account) => `${publicUrl}/dev/payments/accounts/${account}`,
 
     async transfer({ key, account, amount, currency }) {

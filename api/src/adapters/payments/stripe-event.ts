@@ -71,9 +71,11 @@ function ofDispute({ id, payment_intent, amount, status }: Stripe.Dispute, at: s
   return { fact: { kind: 'dispute', payment, dispute: id, amount, state, at } };
 }
 
-const ofAccount = ({ id, details_submitted, payouts_enabled, capabilities }: Stripe.Account): Told => ({
-  account: { id, isLinked: details_submitted && payouts_enabled && capabilities?.transfers === 'active' },
-});
+/** Whether money can be sent to an account, and reaches its owner's bank. */
+export const isLinked = ({ details_submitted, payouts_enabled, capabilities }: Stripe.Account): boolean =>
+  details_submitted && payouts_enabled && capabilities?.transfers === 'active';
+
+const ofAccount = (account: Stripe.Account): Told => ({ account: { id: account.id, isLinked: isLinked(account) } });
 
 /** What we understand of Stripe's events; the others concern us not. */
 function told({ type, data }: Stripe.Event, at: string): Told {

@@ -67,7 +67,7 @@ beforeEach(() => {
 const provider = () =>
   stripeProvider({
     secretKey: 'sk_test_1',
-    webhookSecret: WEBHOOK_SECRET,
+    webhookSecrets: ['whsec_of_accounts', WEBHOOK_SECRET],
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
 
@@ -143,6 +143,16 @@ describe('Stripe', () => {
     expect(await provider().link({ ...linking, account: 'acct_1' })).toEqual(linked);
     expect(calls.map(({ path }) => path)).toEqual(['/v1/accounts', '/v1/account_links', '/v1/account_links']);
     expect(calls[0]?.form['controller[stripe_dashboard][type]']).toBe('express');
+  });
+
+  it('says whether an account can be paid (G-13)', async () => {
+    const account = { id: 'acct_1', object: 'account', details_submitted: true, payouts_enabled: true };
+    answers['GET /v1/accounts/acct_1'] = [
+      [200, { ...account, capabilities: { transfers: 'active' } }],
+      [200, { ...account, capabilities: { transfers: 'pending' } }],
+    ];
+    expect(await provider().isLinked('acct_1')).toBe(true);
+    expect(await provider().isLinked('acct_1')).toBe(false);
   });
 
   it('gives the address of an account’s own page', async () => {

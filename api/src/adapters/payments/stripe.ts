@@ -1,10 +1,11 @@
 import { Stripe } from 'stripe';
 import { type NewSession, type PaymentProvider, ProviderRefusal } from './provider.ts';
-import { metadataOf, readStripeEvent } from './stripe-event.ts';
+import { isLinked, metadataOf, readStripeEvent } from './stripe-event.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  readonly webhookSecret: string;
+  /** One for each address at which Stripe was told to send events: those of linked accounts have their own. */
+  readonly webhookSecrets: readonly string[];
   /** Another address than Stripe's own, for tests: 'http://127.0.0.1:1234'. */
   readonly apiUrl?: string | undefined;
 }
@@ -91,6 +92,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return { account: id, url };
     },
 
+    isLinked: async (account) => isLinked(await stripe.accounts.retrieve(account)),
+
     dashboard: async (account) => (await stripe.accounts.createLoginLink(account)).url,
 
     async transfer({ key, account, amount, currency }) {
@@ -104,7 +107,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return id;
     },
 
-    readEvent: (body, signature) => readSigned(body, signature, settings.webhookSecret),
+    readEvent: (body, signature) => {
+      for (const secret of settings.webhookSecrets) {
+        const event = readSigned(body, signature, secret);
+        if (event) return event;
+      }
+      return undefined;
+    },
 
     async *listEvents(since) {
       const events: Stripe.Event[] = [];

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import { type PageOf, readPage, type SearchedPage } from '../../database/page.ts';
 import { hasWords } from '../../database/search.ts';
 
-export type TransactionSort = 'date' | 'student' | 'item' | 'gross' | 'commission' | 'net' | 'status';
+type TransactionSort = 'date' | 'student' | 'item' | 'gross' | 'commission' | 'net' | 'status';
 
 export interface TransactionQuery extends SearchedPage {
   readonly kind?: EntryKind | undefined;

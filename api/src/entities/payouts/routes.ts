@@ -4,6 +4,7 @@ import { canSell, PAYMENT_PROVIDER, USUAL_COMMISSION } from '@overtrick/shared/m
 import type { Db } from '../../database/connect.ts';
 import { found, invalidField, notFound, Refusal } from '../../http/refusal.ts';
 import { type Route, route, type SignedInCall } from '../../http/route.ts';
+import { noteAccount } from '../ledger/accounts.ts';
 import { listOwed } from '../ledger/entries.ts';
 import {
   changeSeller,
@@ -86,6 +87,18 @@ const answered = <T>(answer: Promise<T>): Promise<T> =>
     throw new Refusal(503, 'provider_unavailable', 'The payment provider does not answer: please try again');
   });
 
+/**
+ * Asks the provider of an account that was begun: who comes back from linking it wants to know before the provider's word
+ * arrives. What is not answered is left to that word.
+ */
+async function askWhetherLinked({ db, clock, payments: { provider } }: World, userId: string): Promise<void> {
+  const seller = await findSellerOf(db, userId);
+  const { stripe_linked } = await getUser(db, userId);
+  const id = seller?.account_id;
+  if (!provider || !id || stripe_linked === 1 || !(await provider.isLinked(id).catch(() => false))) return;
+  await db.transaction().execute((trx) => noteAccount(trx, { id, isLinked: true, at: clock().toISOString() }));
+}
+
 const sellerRoutes: readonly Route[] = [
   route(lines.getSeller, async ({ db, actor }) => sellerView(await findSellerOf(db, actor.id))),
 
@@ -102,7 +115,10 @@ const sellerRoutes: readonly Route[] = [
 ];
 
 export const payoutRoutes: readonly Route[] = [
-  route(lines.getLinkedAccount, async (call) => statusOf(call, await getUser(call.db, call.actor.id))),
+  route(lines.getLinkedAccount, async (call) => {
+    await askWhetherLinked(call, call.actor.id);
+    return statusOf(call, await getUser(call.db, call.actor.id));
+  }),
 
   route(lines.linkAccount, async ({ db, actor, params, config, clock, payments: { provider } }) => {
     if (!provider || params.provider !== PAYMENT_PROVIDER) throw notFound();

@@ -1,8 +1,8 @@
 import type { PaymentFact } from '@overtrick/shared/money/payment-fact';
 import type { ProviderEvent, SoldThing } from '../../adapters/payments/provider.ts';
 import type { Db, Trx } from '../../database/connect.ts';
-import { flag } from '../../database/flag.ts';
 import { toJson } from '../../database/json.ts';
+import { noteAccount } from '../ledger/accounts.ts';
 import { openSeller } from '../ledger/sellers.ts';
 import { findBoughtItem } from './queries.ts';
 import { settle } from './settle.ts';
@@ -87,24 +87,4 @@ async function findTeacher(trx: Trx, { course_id, deal_pack_id }: ReturnType<typ
     .where(`${table}.id`, '=', id ?? '')
     .executeTakeFirst();
   return row?.user_id;
-}
-
-/** Notes whether an account is linked; what is older than the last word about it counts no more. */
-async function noteAccount(
-  trx: Trx,
-  { id, isLinked, at }: { readonly id: string; readonly isLinked: boolean; readonly at: string },
-): Promise<void> {
-  const seller = await trx
-    .updateTable('sellers')
-    .set({ account_at: at })
-    .where('account_id', '=', id)
-    .where((eb) => eb.or([eb('account_at', 'is', null), eb('account_at', '<=', at)]))
-    .returning('user_id')
-    .executeTakeFirst();
-  if (seller?.user_id)
-    await trx
-      .updateTable('users')
-      .set({ stripe_linked: flag(isLinked) })
-      .where('id', '=', seller.user_id)
-      .execute();
 }

@@ -21,7 +21,11 @@ interface Props {
 /** The item on the page of a checkout. */
 export const BoughtItem = ({ title, facts, children }: Props) => (
   <div className={classNames('checkout-bought', !facts && 'has-no-cover')}>
-    {facts && <Cover item={facts.cover} className="checkout-cover" width={208} />}
+    {facts && (
+      <div className="checkout-felt">
+        <Cover item={facts.cover} className="checkout-cover" width={208} />
+      </div>
+    )}
     <div className="checkout-bought-words">
       <h3>{title}</h3>
       {facts && (

@@ -4,6 +4,7 @@ import { formatMoney } from '@overtrick/shared/money/amounts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { type BoughtFacts, BoughtItem } from './bought-item.tsx';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { ReceiptTable } from './receipt-table.tsx';
@@ -38,13 +39,13 @@ export function CheckoutReturnPage({
   return (
     <div className="checkout-page">
       <h1>{title}</h1>
-      <output className="checkout-lead">{text}</output>
+      {/* It says what has changed; where nothing is to be read besides the title, it says that. */}
+      <output className={text ? 'checkout-lead' : 'visually-hidden'}>{text || title}</output>
       {!isOnline && state !== 'open' && (
         <p className="checkout-quiet">You are off line. It goes on by itself once there is a connection.</p>
       )}
       {hasSteps && <CheckoutSteps steps={stepsOf(purchase, state, cameBack)} timeZone={timeZone} />}
-      <section aria-labelledby="checkout-item">
-        <h2 id="checkout-item">{state === 'open' ? 'What you bought' : 'What you are buying'}</h2>
+      <TitledSection className="checkout-part" title={state === 'open' ? 'What you bought' : 'What you are buying'}>
         <BoughtItem title={purchase.item.title} facts={facts} />
         {state === 'open' && kind === 'course' && purchase.item.id && (
           <AppLink
@@ -54,7 +55,7 @@ export function CheckoutReturnPage({
             Keep on this device
           </AppLink>
         )}
-      </section>
+      </TitledSection>
       {state === 'open' ? (
         <Paid purchase={purchase} email={email} timeZone={timeZone} />
       ) : (
@@ -90,8 +91,7 @@ const totalOf = ({ amount, currency }: Purchase) => ({
 });
 
 const Paid = ({ purchase, email, timeZone }: Pick<CheckoutReturn, 'purchase' | 'email' | 'timeZone'>) => (
-  <section aria-labelledby="checkout-receipt">
-    <h2 id="checkout-receipt">Receipt</h2>
+  <TitledSection className="checkout-part" title="Receipt">
     <ReceiptTable
       label="Receipt"
       rows={[
@@ -102,7 +102,7 @@ const Paid = ({ purchase, email, timeZone }: Pick<CheckoutReturn, 'purchase' | '
       ]}
     />
     {email && <p className="checkout-quiet">A copy went to {email}.</p>}
-  </section>
+  </TitledSection>
 );
 
 /** Where the buyer may go on; nothing is asked while the word of the provider is awaited. */

@@ -98,15 +98,19 @@ function CommissionForm({ payouts, onSave }: Pick<Props, 'payouts' | 'onSave'>) 
 
 const History = ({ history, timeZone }: Pick<AdminPayouts, 'history'> & { readonly timeZone: string }) => (
   <TitledSection className="selling-section" title="History">
-    <RecordTable
-      label="History of the commission"
-      rows={history}
-      keyOf={({ since }) => since}
-      columns={[
-        { heading: 'Commission', cell: (held) => `${held.percent} %` },
-        { heading: 'Since', cell: ({ since }) => formatDateTime(since, timeZone) },
-        { heading: 'By', cell: ({ by }) => by?.name ?? '' },
-      ]}
-    />
+    {history.length === 0 ? (
+      <p className="selling-quiet">It has been the same from the beginning.</p>
+    ) : (
+      <RecordTable
+        label="History of the commission"
+        rows={history}
+        keyOf={({ since }) => since}
+        columns={[
+          { heading: 'Commission', cell: (held) => `${held.percent} %` },
+          { heading: 'Since', cell: ({ since }) => formatDateTime(since, timeZone) },
+          { heading: 'By', cell: ({ by }) => by?.name ?? '' },
+        ]}
+      />
+    )}
   </TitledSection>
 );

@@ -8,20 +8,32 @@ import { formatDateTime } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
-import { RecordTable } from '../../ui/lists/record-table.tsx';
+import { type Column, RecordTable } from '../../ui/lists/record-table.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Money } from './money.tsx';
 
 interface Props {
   readonly payments: readonly AdminPurchase[];
   readonly timeZone: string;
+  /** Whether all are for one item, which then is not named again. */
+  readonly isOfOne?: boolean;
   /** Gives back what was paid, with a note for admins; throws what the call throws. */
   readonly onRefund: (payment: AdminPurchase, note: string) => Promise<void>;
 }
 
+const SELLER: Column<AdminPurchase> = {
+  heading: 'Seller',
+  cell: ({ seller }) => seller?.name ?? 'Account deleted',
+};
+
 /** Payments as admins see them, with the way to give one back. */
-export function PaymentsTable({ payments, timeZone, onRefund }: Props) {
+export function PaymentsTable({ payments, timeZone, isOfOne = false, onRefund }: Props) {
   const [asked, setAsked] = useState<AdminPurchase | null>(null);
+  const item: Column<AdminPurchase> = { heading: 'Item', cell: (payment) => <PaidItem payment={payment} /> };
+  const date: Column<AdminPurchase> = {
+    heading: 'Date',
+    cell: ({ paidDate, createdDate }) => formatDateTime(paidDate ?? createdDate, timeZone),
+  };
   return (
     <>
       <RecordTable
@@ -29,11 +41,10 @@ export function PaymentsTable({ payments, timeZone, onRefund }: Props) {
         rows={payments}
         keyOf={({ id }) => id}
         columns={[
-          { heading: 'Item', cell: (payment) => <PaidItem payment={payment} /> },
-          { heading: 'Date', cell: ({ paidDate, createdDate }) => formatDateTime(paidDate ?? createdDate, timeZone) },
+          ...(isOfOne ? ([date] as const) : ([item, date] as const)),
           { heading: 'Price', cell: ({ amount, currency }) => <Money units={amount} currency={currency} /> },
           { heading: 'State', cell: (payment) => <PurchaseBadge purchase={payment} /> },
-          { heading: 'Seller', cell: ({ seller }) => seller?.name ?? 'Account deleted' },
+          ...(isOfOne ? [] : [SELLER]),
           { heading: 'Receipt', cell: ({ receiptNumber }) => receiptNumber },
           { heading: 'Note', cell: ({ note }) => note },
           {

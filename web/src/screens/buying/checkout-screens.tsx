@@ -14,6 +14,7 @@ import { profileAtom } from '../../session/session.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { readBoughtFacts } from './bought-facts.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -47,16 +48,19 @@ function Returned({ purchase: loaded, facts }: Loaded) {
 }
 
 const NoCheckout = () => (
-  <EmptyState
-    title="This address is not complete"
-    action={
-      <AppLink className={buttonClass({ kind: 'outlined' })} href="/my-profile/purchases">
-        Purchases
-      </AppLink>
-    }
-  >
-    What you have paid for stands under Purchases, and opens by itself.
-  </EmptyState>
+  <>
+    <PageHeading title="Checkout" />
+    <EmptyState
+      title="This address is not complete"
+      action={
+        <AppLink className={buttonClass({ kind: 'outlined' })} href="/my-profile/purchases">
+          Purchases
+        </AppLink>
+      }
+    >
+      What you have paid for stands under Purchases, and opens by itself.
+    </EmptyState>
+  </>
 );
 
 interface CancelledProps {

@@ -58,7 +58,9 @@ export function EnrolmentScreen({ userId, loaded: { enrolment: loaded, payments 
   return (
     <EnrolmentPage
       enrolment={enrolment}
-      payments={payments.length > 0 && <PaymentsTable payments={payments} timeZone={timeZone} onRefund={onRefund} />}
+      payments={
+        payments.length > 0 && <PaymentsTable isOfOne payments={payments} timeZone={timeZone} onRefund={onRefund} />
+      }
       onActivate={async (note) => change(await api.read(activateEnrolment, { params, body: { note } }))}
       onDeactivate={async () => change(await api.read(deactivateEnrolment, { params }))}
       onNote={async (note) => change(await api.read(putEnrolmentNote, { params, body: { note } }))}
