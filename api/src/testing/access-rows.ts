@@ -98,9 +98,6 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(auth.logOut, rules.SIGNED_IN),
   row(auth.refresh, rules.SIGNED_IN),
   row(auth.getProfile, rules.SIGNED_IN),
-  row(auth.listSessions, rules.SIGNED_IN),
-  row(auth.endSession, rules.SIGNED_IN, async () => ({ params: { sessionId: 'never opened' } }), { done: 404 }),
-  row(auth.endSessions, rules.SIGNED_IN),
   row(auth.putProfile, rules.SIGNED_IN, body({ profile: { firstName: 'Sally' } })),
   row(auth.setPassword, rules.SIGNED_IN, body({ password: 'another one', passwordConfirmation: 'yet another' }), {
     done: 422,

@@ -94,7 +94,7 @@ PUT /profile/second-factor
 POST /profile/second-factor
 POST /profile/second-factor/codes
 POST /profile/second-factor/end
-DELETE /users/{userId}/second-factor
+DELETE /users/{userId}/second_factor
 DELETE /profile/sessions
 DELETE /profile/sessions/{sessionId}
 PUT /users/{userId}
