@@ -61,16 +61,22 @@ export type Ahead = UserDatabase;
 
 /** Opens a person's database, so that it is there when the session has been read; never throws. */
 export function openAhead(userId: Id): Ahead {
-  const db = openUserDatabase(userId);
+  const db = openKept(userId);
   // Whoever uses it meets the failure.
   db.open().catch(() => {});
   return db;
 }
 
+/** A person's database that is let go of with its page: what is told of its transactions is set before it is opened. */
+function openKept(userId: Id): UserDatabase {
+  const db = openUserDatabase(userId);
+  letGoWhenKept(db);
+  return db;
+}
+
 /** Opens a person's database and starts the sync; the runner sends only in the tab that holds the lock. */
 export function openPerson(userId: Id, { api, store, device, db: ahead }: Deps): PersonServices {
-  const db = ahead ?? openUserDatabase(userId);
-  letGoWhenKept(db);
+  const db = ahead ?? openKept(userId);
   const online = browserOnline();
   const channel = openChannel(`overtrick-sync-${userId}`);
   const notes = browserNotes();
