@@ -27,6 +27,7 @@ import type { Services } from './http/services.ts';
 import { serveApp, serveGallery } from './http/static.ts';
 import { limitBodies, serverTimeouts, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { tokensOf } from './http/tokens.ts';
+import { endUnread } from './http/unread-body.ts';
 import { ROUTES } from './routes.ts';
 
 /** What the server needs from outside. */
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logCalls(app);
   deps.calls?.watch(app);
   limitBodies(app, timeLimits);
+  endUnread(app);
   acceptEmptyBodies(app);
   await addSecurityHeaders(app, deps.config);
   openRoomsTo(app, deps.config);
@@ -117,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     document ??= openApiOf(ENDPOINTS, config.publicUrl);
     return document;
   });
-  await serveApp(app, deps.webDirectory);
+  await serveApp(app, deps.webDirectory, services.files);
   if (!config.production && deps.webDirectory) await serveGallery(app, join(deps.webDirectory, '..', 'gallery'));
   return app;
 }

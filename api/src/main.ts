@@ -10,6 +10,7 @@ import { acquireDataLock } from './database/data-lock.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { adoptLibraries, BEFORE_LISTENING, countUnindexed } from './entities/deals/adopt-library.ts';
 import { freeJobs } from './entities/jobs/operations.ts';
+import { type AppFiles, keepAppFiles, noteAppFiles } from './http/app-files.ts';
 import { countCalls } from './http/calls-under-way.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { closeWithin } from './http/time-limits.ts';
@@ -58,9 +59,24 @@ async function openDatabase(config: Config): Promise<Db> {
   return db;
 }
 
+const DAY = 86_400_000;
+
+/**
+ * Keeps the app's files where instances of another release find them, before the first page of ours asks for one. A store
+ * that fails keeps nobody from starting: pages of this release are served all the same.
+ */
+async function keepBuild(app: AppFiles, config: Config, webDirectory: string): Promise<void> {
+  const fail = (error: Error): void => tell(`The app's files could not be kept for other instances: ${error.message}`);
+  await keepAppFiles(app, webDirectory, incomingDirectory(config)).catch(fail);
+  setInterval(() => void noteAppFiles(app, webDirectory).catch(fail), DAY).unref();
+}
+
 async function start(): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);
+  const webDirectory = findWebDirectory();
+  if (webDirectory)
+    await keepBuild({ db, files: openFileStore(config), clock: () => new Date() }, config, webDirectory);
   const threads = createThreads(fileURLToPath(import.meta.url));
   const calls = countCalls();
   const app = await buildApp({
@@ -69,7 +85,7 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     limits: config.production ? PRODUCTION_LIMITS : OPEN_LIMITS,
     logger: { level: config.production ? 'info' : 'warn' },
-    webDirectory: findWebDirectory(),
+    webDirectory,
     isStopping,
     inThread: threads.ask,
     calls,

@@ -37,6 +37,7 @@ import { logInCodesMigration } from './migrations/2026-12-28-log-in-codes.ts';
 import { triesMigration } from './migrations/2026-12-29-tries.ts';
 import { sessionsMigration } from './migrations/2026-12-30-sessions.ts';
 import { secondFactorsMigration } from './migrations/2026-12-31-second-factors.ts';
+import { appFilesMigration } from './migrations/2027-01-15-app-files.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -82,6 +83,7 @@ const MIGRATIONS = {
   '2026-12-29-tries': triesMigration,
   '2026-12-30-sessions': sessionsMigration,
   '2026-12-31-second-factors': secondFactorsMigration,
+  '2027-01-15-app-files': appFilesMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;
