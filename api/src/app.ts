@@ -34,6 +34,7 @@ import { serveStandIn } from './http/stand-in.ts';
 import { serveApp, serveGallery } from './http/static.ts';
 import { limitBodies, serverTimeouts, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { tokensOf } from './http/tokens.ts';
+import { endUnread } from './http/unread-body.ts';
 import { ROUTES } from './routes.ts';
 
 /** What the server needs from outside. */
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.telemetry) observeCalls(app, deps.telemetry);
   deps.calls?.watch(app);
   limitBodies(app, timeLimits);
+  endUnread(app);
   acceptEmptyBodies(app);
   await addSecurityHeaders(app, deps.config);
   openRoomsTo(app, deps.config);
@@ -132,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return document;
   });
   refuseOtherMethods();
-  await serveApp(app, deps.webDirectory);
+  await serveApp(app, deps.webDirectory, services.files);
   if (!config.production && deps.webDirectory) await serveGallery(app, join(deps.webDirectory, '..', 'gallery'));
   return app;
 }

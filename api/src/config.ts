@@ -124,6 +124,15 @@ const settingsSchema = v.object({
   ANALYTICS_URL: v.optional(webAddress),
   ERRORS_URL: v.optional(webAddress),
   REPLAY_URL: v.optional(webAddress),
+  FILE_QUOTA: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, 'must be a number of megabytes'),
+      v.toNumber(),
+      v.minValue(1, 'must be at least 1 megabyte'),
+    ),
+    '10000',
+  ),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address')), 'support@example.com'),
   SMTP_URL: v.optional(
     v.pipe(
@@ -290,6 +299,7 @@ export function parseConfig(
     roomsUrl: settings.ROOMS_URL,
     officeViewerUrl: settings.OFFICE_VIEWER_URL,
     supportEmail: settings.SUPPORT_EMAIL,
+    fileQuota: settings.FILE_QUOTA * 1e6,
     analyticsUrl: settings.ANALYTICS_URL,
     errorsUrl: settings.ERRORS_URL,
     replayUrl: settings.REPLAY_URL,

@@ -14,6 +14,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { RELEASE } from './database/release.ts';
 import { adoptLibraries, BEFORE_LISTENING, countUnindexed } from './entities/deals/adopt-library.ts';
 import { freeJobs } from './entities/jobs/operations.ts';
+import { type AppFiles, keepAppFiles, noteAppFiles } from './http/app-files.ts';
 import { countCalls } from './http/calls-under-way.ts';
 import { OPEN_LIMITS, PRODUCTION_LIMITS } from './http/limits.ts';
 import { logOptions } from './http/logging.ts';
@@ -64,11 +65,26 @@ async function openDatabase(config: Config, telemetry: Telemetry | undefined): P
   return db;
 }
 
+const DAY = 86_400_000;
+
+/**
+ * Keeps the app's files where instances of another release find them, before the first page of ours asks for one. A store
+ * that fails keeps nobody from starting: pages of this release are served all the same.
+ */
+async function keepBuild(app: AppFiles, config: Config, webDirectory: string): Promise<void> {
+  const fail = (error: Error): void => tell(`The app's files could not be kept for other instances: ${error.message}`);
+  await keepAppFiles(app, webDirectory, incomingDirectory(config)).catch(fail);
+  setInterval(() => void noteAppFiles(app, webDirectory).catch(fail), DAY).unref();
+}
+
 async function start(): Promise<void> {
   const config = readConfig();
   const telemetry = await openTelemetry(config, RELEASE);
   const db = await openDatabase(config, telemetry);
   if (telemetry) gaugeJobs(telemetry, db);
+  const webDirectory = findWebDirectory();
+  if (webDirectory)
+    await keepBuild({ db, files: openFileStore(config), clock: () => new Date() }, config, webDirectory);
   const threads = createThreads(fileURLToPath(import.meta.url));
   const calls = countCalls();
   const app = await buildApp({
@@ -77,7 +93,7 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     limits: config.production ? PRODUCTION_LIMITS : OPEN_LIMITS,
     logger: logOptions(config.production ? 'info' : 'warn'),
-    webDirectory: findWebDirectory(),
+    webDirectory,
     isStopping,
     inThread: threads.ask,
     calls,

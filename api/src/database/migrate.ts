@@ -38,6 +38,7 @@ import { triesMigration } from './migrations/2026-12-29-tries.ts';
 import { sessionsMigration } from './migrations/2026-12-30-sessions.ts';
 import { secondFactorsMigration } from './migrations/2026-12-31-second-factors.ts';
 import { moneyMigration } from './migrations/2027-01-01-money.ts';
+import { appFilesMigration } from './migrations/2027-01-15-app-files.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -84,6 +85,7 @@ const MIGRATIONS = {
   '2026-12-30-sessions': sessionsMigration,
   '2026-12-31-second-factors': secondFactorsMigration,
   '2027-01-01-money': moneyMigration,
+  '2027-01-15-app-files': appFilesMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

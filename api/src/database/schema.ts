@@ -1,5 +1,6 @@
 import type { ActivitiesTable, ActivityDealsTable, ActivityVersionsTable } from './tables/activities.ts';
 import type { AdminLogTable } from './tables/admin-log.ts';
+import type { AppFilesTable } from './tables/app-files.ts';
 import type { AnswerMarkingsTable, AttemptsTable, FirstAttemptsTable } from './tables/attempts.ts';
 import type { CoursesTable } from './tables/courses.ts';
 import type { DealLinkDealsTable, DealLinksTable } from './tables/deal-links.ts';
@@ -76,6 +77,7 @@ export interface Database {
   teacher_profiles: TeacherProfilesTable;
   teacher_subscriptions: TeacherSubscriptionsTable;
   files: FilesTable;
+  app_files: AppFilesTable;
   media: MediaTable;
   uploads: UploadsTable;
   upload_parts: UploadPartsTable;

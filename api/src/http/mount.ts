@@ -86,6 +86,7 @@ function readCall(services: Services, line: Endpoint, request: FastifyRequest, r
     key: line.keyHeader && request.headers[line.keyHeader]?.toString(),
     origin: request.headers.origin,
     host: request.host,
+    announced: Number(request.headers['content-length'] ?? 0),
     agent: request.headers['user-agent'],
     rememberDevice: (email) => {
       const { jwtSecret, publicUrl } = services.config;

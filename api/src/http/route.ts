@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint = Endpoint> extends Services {
   readonly origin: string | undefined;
   /** The host as the caller wrote it: 'localhost:3000'. */
   readonly host: string;
+  /** How many bytes of body are announced; 0 when nothing is said. */
+  readonly announced: number;
   /** What the caller says of its program: its User-Agent. */
   readonly agent: string | undefined;
   /** Keeps on the caller's device that the person with this e-mail has signed in there (ruling 59). */

@@ -17,6 +17,8 @@ export interface Settings extends IdentitySettings {
   readonly roomsUrl: string | undefined;
   readonly officeViewerUrl: string | undefined;
   readonly supportEmail: string;
+  /** How many bytes of files a teacher may keep. */
+  readonly fileQuota: number;
   /** The addresses for analytics, error reports and session replay; each is off when it is undefined (ruling 11). */
   readonly analyticsUrl: string | undefined;
   readonly errorsUrl: string | undefined;

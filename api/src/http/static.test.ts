@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFileStore } from '../adapters/files/open.ts';
 import { buildApp } from '../app.ts';
 import { connect, type Db } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
 import { TEST_CONFIG } from '../testing/harness.ts';
+import { cleanUpAppFiles, keepAppFiles } from './app-files.ts';
 import { OPEN_LIMITS } from './limits.ts';
 
 const FILES = {
@@ -21,6 +24,7 @@ const FILES = {
 
 describe('the app on the same port', () => {
   let directory: string;
+  let dataDir: string;
   let db: Db;
   let app: FastifyInstance;
 
@@ -30,10 +34,12 @@ describe('the app on the same port', () => {
       mkdirSync(join(directory, name, '..'), { recursive: true });
       writeFileSync(join(directory, name), text);
     }
+    dataDir = mkdtempSync(join(tmpdir(), 'overtrick-data-'));
     db = connect({ kind: 'sqlite', file: ':memory:' });
+    await migrate(db);
     const clock = () => new Date();
     app = await buildApp({
-      config: TEST_CONFIG,
+      config: { ...TEST_CONFIG, dataDir },
       db,
       clock,
       limits: OPEN_LIMITS,
@@ -45,9 +51,34 @@ describe('the app on the same port', () => {
     await app.close();
     await db.destroy();
     rmSync(directory, { recursive: true });
+    rmSync(dataDir, { recursive: true });
   });
 
   const get = (url: string, accept = '*/*') => app.inject({ url, headers: { accept } });
+  it('gives a page of another release its files, as long as any instance had them (D-377)', async () => {
+    const files = openFileStore({ ...TEST_CONFIG, dataDir });
+    expect((await get('/assets/main-old456.js')).statusCode).toBe(404);
+    const older = mkdtempSync(join(tmpdir(), 'overtrick-older-'));
+    mkdirSync(join(older, 'assets'));
+    for (const name of ['main-old456.js', 'main-old456.js.map']) writeFileSync(join(older, 'assets', name), 'old');
+    const then = new Date('2026-11-20T10:00:00Z');
+    const kept = { db, files, clock: () => then };
+    await keepAppFiles(kept, older, join(dataDir, 'incoming'));
+    // The store may have lost what the database names, as after a restore.
+    await files.remove('app-main-old456.js');
+    await keepAppFiles(kept, older, join(dataDir, 'incoming'));
+    const { statusCode, body, headers } = await get('/assets/main-old456.js');
+    expect([statusCode, body, headers['content-type']]).toEqual([200, 'old', 'text/javascript; charset=utf-8']);
+    expect(headers['cache-control']).toContain('immutable');
+    for (const path of ['main-old456.js.map', '..%2Fmain-old456.js', 'other-old456.js'])
+      expect((await get(`/assets/${path}`)).statusCode).toBe(404);
+    const at = (days: number) => new Date(then.getTime() + days * 86_400_000);
+    expect(await cleanUpAppFiles(kept, at(30))).toBe(0);
+    expect(await cleanUpAppFiles(kept, at(31))).toBe(1);
+    expect((await get('/assets/main-old456.js')).statusCode).toBe(404);
+    rmSync(older, { recursive: true });
+  });
+
   const page = async (url: string) => (await get(url, 'text/html')).body;
 
   it.each(['/', '/my-deals', '/deal-store/0191-x', '/nothing/at/all', '/activity/3?tab=1'])(

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from './refusal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from '../adapters/files/store.ts';
+import { findAppFile } from './app-files.ts';
+import { found, notFound } from './refusal.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Stored, but checked again at each use: a new version of the app must be seen at once. */
@@ -35,9 +37,10 @@ const isForAll = (path: string): boolean =>
 
 /**
  * Serves the built app: files as they are, the engine's own page at /engine, and the app's page for every other address
- * that a person opens (N-01). Without a directory it serves nothing.
+ * that a person opens (N-01). Hashed files of another release come from the store of files. Without a directory it serves
+ * nothing.
  */
-export async function serveApp(app: FastifyInstance, directory: string | undefined): Promise<void> {
+export async function serveApp(app: FastifyInstance, directory: string | undefined, files: FileStore): Promise<void> {
   const root = directory && existsSync(join(directory, 'index.html')) ? directory : undefined;
   if (root)
     await app.register(serveStatic, {
@@ -51,10 +54,18 @@ export async function serveApp(app: FastifyInstance, directory: string | undefin
     });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
+    const hashed = root && /^\/assets\/([^/]+)$/.exec(path)?.[1];
+    if (hashed) return sendHashed(reply, files, hashed);
     if (!root || isOurs(path) || !isNavigation(request)) throw notFound();
     if (!isForAll(path)) reply.header('x-robots-tag', 'noindex');
     return reply.sendFile(isEngine(path) ? 'engine.html' : 'index.html');
   });
+}
+
+/** A page of another release asks this instance for its parts, while both are there (record 0045). */
+async function sendHashed(reply: FastifyReply, files: FileStore, name: string): Promise<FastifyReply> {
+  const kept = found(await findAppFile(files, name));
+  return reply.header('content-type', kept.type).header('cache-control', YEAR).send(kept.content);
 }
 
 /**

@@ -159,6 +159,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(teachers.listBidHints, rules.TEACHERS),
   row(teachers.listDeclarerHints, rules.TEACHERS),
   row(teachers.listSummaryMessages, rules.TEACHERS),
+  row(teachers.getFileRoom, rules.TEACHERS),
   row(teachers.putTeacherPicture, rules.TEACHERS, async () => ({
     file: { name: 'me.png', content: await tinyPicture() },
   })),

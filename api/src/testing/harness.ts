@@ -41,6 +41,7 @@ export const TEST_CONFIG: Config = {
   officeViewerUrl: undefined,
   roomsUrl: undefined,
   supportEmail: 'support@example.com',
+  fileQuota: 10e9,
   analyticsUrl: undefined,
   errorsUrl: undefined,
   replayUrl: undefined,

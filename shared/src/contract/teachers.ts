@@ -125,6 +125,14 @@ export const listBidHints = phraseList('/teacher/profile/bid-hints', 'Bid hints 
 export const listDeclarerHints = phraseList('/teacher/profile/declarer-hints', 'Declarer hints to use again');
 export const listSummaryMessages = phraseList('/teacher/profile/summary-messages', 'Summary messages to use again');
 
+export const getFileRoom = endpoint({
+  method: 'GET',
+  path: '/teacher/file-room',
+  who: 'teacher',
+  summary: 'How many bytes of files the teacher keeps, and how many they may',
+  reply: v.object({ used: v.number(), quota: v.number() }),
+});
+
 export const putTeacherPicture = endpoint({
   method: 'PUT',
   path: '/teacher/profile/media',

@@ -1,5 +1,5 @@
+import { formatBytes, formatPart } from '@overtrick/shared/learning/values/bytes';
 import type { CourseDownload, CoursePart, Cut } from '@overtrick/shared/sync/course-download';
-import { formatBytes, formatPart } from './bytes.ts';
 import { formatTime } from './dates.ts';
 import { downloadWords } from './download-text.ts';
 

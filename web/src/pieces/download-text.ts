@@ -1,5 +1,5 @@
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import { type DownloadFailure, type DownloadState, goesOnByItself } from '@overtrick/shared/sync/download-state';
-import { formatBytes } from './bytes.ts';
 
 /** What is downloaded: packs are played, courses studied. */
 export type Downloaded = 'pack' | 'course';

@@ -1,5 +1,5 @@
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import type { DownloadFailure } from '@overtrick/shared/sync/download-state';
-import { formatBytes } from './bytes.ts';
 
 /** What a teacher keeps on a device. */
 export type KeptKind = 'group' | 'dealPack' | 'course';

@@ -27,6 +27,7 @@ import { putCaptions, readCaptions } from '../media/captions.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
 import { wantPicturesAgain, wantsPictures } from '../media/pictured.ts';
+import { refuseFull } from '../media/quota.ts';
 import { findActivityIn, type LocatedActivity, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
 import { findLessonIn, isAuthors, refuseStrangers } from './lesson-context.ts';
 
@@ -149,7 +150,12 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
         });
         return { media: await listActivityFiles(call, activity.id) };
       },
-      async (call) => takenBy((await findActivityIn(call, area, call.params)).activity),
+      async (call) => {
+        const { course, activity } = await findActivityIn(call, area, call.params);
+        const taken = takenBy(activity);
+        await refuseFull(call, course.teacher_profile_id, call.announced);
+        return taken;
+      },
     ),
     route(
       lines.putCaptions,
@@ -163,9 +169,11 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
         return { media: await listActivityFiles(call, activity.id) };
       },
       async (call) => {
-        const { activity } = await findActivityIn(call, area, call.params);
-        if (kindOf(activity.type).takesCaptions) return undefined;
-        throw new Refusal(409, 'takes_no_captions', 'Only a film has captions');
+        const { course, activity } = await findActivityIn(call, area, call.params);
+        if (!kindOf(activity.type).takesCaptions)
+          throw new Refusal(409, 'takes_no_captions', 'Only a film has captions');
+        await refuseFull(call, course.teacher_profile_id, call.announced);
+        return undefined;
       },
     ),
     route(lines.makePicturesAgain, async (call) => {

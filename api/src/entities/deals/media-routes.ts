@@ -8,9 +8,10 @@ import { changing } from '../items/changed.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { findMediaOwner, listMedia } from '../media/queries.ts';
+import { refuseFull } from '../media/quota.ts';
 import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
 import { findLibraryDeal } from './library.ts';
-import { getOwnHeldDeal } from './own-deal.ts';
+import { getOwnHeldDeal, teaches } from './own-deal.ts';
 import { hasPlayed } from './played.ts';
 import { findVisibleDeal, listTaughtRefs } from './queries.ts';
 import { FILED } from './upload-routes.ts';
@@ -53,8 +54,10 @@ export const dealMediaRoutes: readonly Route[] = [
       );
       return { media: await filesOf(call, ownerId) };
     },
-    async ({ db, actor, params, query }) => {
+    async (call) => {
+      const { db, actor, params, query } = call;
       await getOwnHeldDeal(db, actor, params.dealId);
+      await refuseFull(call, teaches(actor), call.announced);
       return FILED[query.type];
     },
   ),

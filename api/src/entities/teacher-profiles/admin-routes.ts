@@ -4,6 +4,7 @@ import { found, notFound } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { keepUpload } from '../media/keep.ts';
 import { listMedia } from '../media/queries.ts';
+import { refuseFull } from '../media/quota.ts';
 import { changeTeacherProfile, removePicture, setPicture } from './operations.ts';
 import { findTeacherProfile } from './queries.ts';
 import { adminTeacherProfileView } from './views.ts';
@@ -32,8 +33,9 @@ export const adminTeacherProfileRoutes: readonly Route[] = [
       await db.transaction().execute((trx) => setPicture(trx, id, { ...kept, name: file.name }, clock()));
       return adminView(db, id);
     },
-    async ({ db, params }) => {
-      found(await findTeacherProfile(db, params.profileId));
+    async (call) => {
+      const { id } = found(await findTeacherProfile(call.db, call.params.profileId));
+      await refuseFull(call, id, call.announced);
       return undefined;
     },
   ),

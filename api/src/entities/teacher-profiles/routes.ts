@@ -6,6 +6,7 @@ import { found, notFound } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { keepUpload } from '../media/keep.ts';
 import { listMedia } from '../media/queries.ts';
+import { refuseFull, usedBytes } from '../media/quota.ts';
 import { adminTeacherProfileRoutes } from './admin-routes.ts';
 import {
   changeTeacherProfile,
@@ -88,15 +89,27 @@ export const teacherProfileRoutes: readonly Route[] = [
   phraseRoute(lines.listDeclarerHints, 'declarerHints'),
   phraseRoute(lines.listSummaryMessages, 'summaryMessages'),
 
-  route(lines.putTeacherPicture, async (call) => {
-    const { db, actor, clock, file } = call;
-    const kept = await keepUpload(call, file);
-    await db.transaction().execute(async (trx) => {
-      const { id } = await openTeacherProfile(trx, actor.id);
-      await setPicture(trx, id, { ...kept, name: file.name }, clock());
-    });
-    return ownView(db, actor);
-  }),
+  route(
+    lines.putTeacherPicture,
+    async (call) => {
+      const { db, actor, clock, file } = call;
+      const kept = await keepUpload(call, file);
+      await db.transaction().execute(async (trx) => {
+        const { id } = await openTeacherProfile(trx, actor.id);
+        await setPicture(trx, id, { ...kept, name: file.name }, clock());
+      });
+      return ownView(db, actor);
+    },
+    async (call) => {
+      await refuseFull(call, call.actor.teacherProfileId ?? '', call.announced);
+      return undefined;
+    },
+  ),
+
+  route(lines.getFileRoom, async ({ db, actor, config }) => ({
+    used: await usedBytes(db, actor.teacherProfileId ?? ''),
+    quota: config.fileQuota,
+  })),
 
   route(lines.deleteTeacherPicture, async ({ db, actor, params }) => {
     await db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import type { FileStore } from '../../adapters/files/store.ts';
 import { tidyImports } from '../../entities/deal-imports/forget.ts';
 import { cleanUpFiles } from '../../entities/media/clean-up.ts';
 import { cleanUpUploads } from '../../entities/media/uploads.ts';
+import { cleanUpAppFiles } from '../../http/app-files.ts';
 import type { JobKind } from '../kind.ts';
 import { purge } from '../purge.ts';
 
@@ -21,6 +22,7 @@ export const tidyingKind = (deps: { readonly files: FileStore; readonly incoming
     await purge(db, clock());
     await tidyImports(db, clock());
     await cleanUpUploads({ db, files: deps.files }, clock());
+    await cleanUpAppFiles({ db, files: deps.files }, clock());
     await cleanUpFiles({ db, ...deps, now: clock() });
   },
 });

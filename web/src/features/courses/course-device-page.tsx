@@ -1,8 +1,8 @@
 import './course-device-page.css';
+import { formatPart } from '@overtrick/shared/learning/values/bytes';
 import type { CourseDownload, CoursePart } from '@overtrick/shared/sync/course-download';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { formatPart } from '../../pieces/bytes.ts';
 import { coursePanelWords, cutSentence, keptSentence, partWords, timeLeft } from '../../pieces/course-download-text.ts';
 import { DownloadList, DownloadRow } from '../../pieces/download-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';

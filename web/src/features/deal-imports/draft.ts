@@ -1,11 +1,11 @@
 import { hasExtension, isWithin } from '@overtrick/shared/forms/files';
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useEffect } from 'react';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { openedFilesAtom } from '../../navigation/opened-files.ts';
-import { formatBytes } from '../../pieces/bytes.ts';
 import { useUnloadWarning } from '../../ui/unload-warning.ts';
 import type { ImportCalls, ImportChoices } from './import-calls.ts';
 import { countOf } from './import-words.ts';

@@ -1,7 +1,7 @@
 import { UPLOADS } from '@overtrick/shared/forms/uploads';
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { formatBytes } from '../../pieces/bytes.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { findProblem } from '../../ui/fields/file-box.tsx';

@@ -1,6 +1,6 @@
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { formatBytes } from '../../pieces/bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';

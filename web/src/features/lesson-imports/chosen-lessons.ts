@@ -4,7 +4,7 @@ import { LARGEST_FILE, LESSON_ENDINGS } from '@overtrick/shared/learning/movies/
 import type { LessonDraft, LessonPart } from '@overtrick/shared/learning/movies/lesson-draft';
 import { partsOf } from '@overtrick/shared/learning/movies/lesson-draft';
 import type { ReportRow } from '@overtrick/shared/learning/movies/report';
-import { formatBytes } from '../../pieces/bytes.ts';
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 
 /** A lesson that a file could become. */
 export interface ChosenLesson {

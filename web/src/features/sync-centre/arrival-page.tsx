@@ -1,6 +1,6 @@
 import './arrival-page.css';
+import { formatBytes, formatPart } from '@overtrick/shared/learning/values/bytes';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import { formatBytes, formatPart } from '../../pieces/bytes.ts';
 import { DownloadList, DownloadRow } from '../../pieces/download-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import {

@@ -1,5 +1,5 @@
+import { formatBytes, formatPart } from '@overtrick/shared/learning/values/bytes';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import { formatBytes, formatPart } from '../../pieces/bytes.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { downloadWords } from '../../pieces/download-text.ts';
 

@@ -1,6 +1,6 @@
+import { formatBytes, formatPart } from '@overtrick/shared/learning/values/bytes';
 import { type DownloadState, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import { useState } from 'react';
-import { formatBytes, formatPart } from '../../pieces/bytes.ts';
 import { downloadWords } from '../../pieces/download-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';

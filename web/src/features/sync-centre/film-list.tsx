@@ -1,6 +1,6 @@
+import { formatBytes, formatPart } from '@overtrick/shared/learning/values/bytes';
 import { formatDuration } from '@overtrick/shared/table/recording';
 import { useState } from 'react';
-import { formatBytes, formatPart } from '../../pieces/bytes.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';

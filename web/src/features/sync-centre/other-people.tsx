@@ -1,5 +1,5 @@
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import { useState } from 'react';
-import { formatBytes } from '../../pieces/bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 

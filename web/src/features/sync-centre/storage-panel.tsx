@@ -1,4 +1,4 @@
-import { formatBytes } from '../../pieces/bytes.ts';
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
 import { StoragePromise, type StoragePromiseProps } from './storage-promise.tsx';
 

@@ -22,6 +22,7 @@ import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { EmbeddedLibrary } from '../shared/embedded-library.tsx';
+import { FileRoom } from '../shared/file-room.tsx';
 import { useDealViews } from './deal-views.ts';
 import { useMarking } from './use-marking.tsx';
 import { usePictures } from './use-pictures.ts';
@@ -84,6 +85,7 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   return (
     <OfficeViewer value={useServerSettings()?.officeViewerUrl ?? null}>
       <PageHeading title={existing ? 'Edit activity' : `New ${kindOf(activity.type).label.toLowerCase()}`} />
+      {context === 'teaching' && kindOf(activity.type).file && <FileRoom />}
       <KeptForm store={drafts}>
         {(forget) => (
           <ActivityForm

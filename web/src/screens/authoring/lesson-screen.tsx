@@ -19,6 +19,7 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
+import { FileRoom } from '../shared/file-room.tsx';
 import { useLessonDealViews } from './lesson-deal-views.ts';
 
 interface Props {
@@ -93,7 +94,12 @@ export function LessonScreen({ context, lesson }: Props) {
           onShow={(index) => showInClass(lesson.authorsDeals ?? lesson.deals, index)}
         />
       }
-      resources={<LessonResources context={context} lesson={lesson} />}
+      resources={
+        <>
+          <LessonResources context={context} lesson={lesson} />
+          {context === 'teaching' && <FileRoom />}
+        </>
+      }
     />
   );
 }

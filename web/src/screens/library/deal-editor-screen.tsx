@@ -32,6 +32,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { FileRoom } from '../shared/file-room.tsx';
 import { serverLibrary } from '../shared/library-calls.ts';
 import { type PhraseLists, usePhrases } from './phrases.ts';
 import { studyOf, useSeeFinding } from './see-finding.ts';
@@ -105,7 +106,10 @@ export function DealEditorScreen({ deal: loaded, neighbours, files, phrases, sea
               phrases={phrases}
             >
               {media ? (
-                <DealFiles {...media} />
+                <>
+                  <DealFiles {...media} />
+                  <FileRoom />
+                </>
               ) : (
                 <p className="deal-part-quiet">Recordings and analyses need a connection.</p>
               )}

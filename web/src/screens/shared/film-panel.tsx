@@ -1,8 +1,8 @@
+import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readFileState } from '../../local/device-files.ts';
 import { askForPersistence } from '../../local/storage.ts';
-import { formatBytes } from '../../pieces/bytes.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
 import { downloadPanelWords } from '../../pieces/download-text.ts';
 import { usePerson } from '../../services/context.ts';

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { beginDealUpload } from '@overtrick/shared/contract/deal-uploads';
+import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
+import { putTeacherPicture } from '@overtrick/shared/contract/teachers';
+import { newId } from '@overtrick/shared/learning/values/ids';
+import { describe, expect, it } from 'vitest';
+import type { AccessRow } from '../testing/access-row.ts';
+import { ACCESS_ROWS } from '../testing/access-rows.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { makePack, makeTeacher } from '../testing/factories.ts';
+import { withHarness } from '../testing/harness.ts';
+import { tinyPicture } from '../testing/picture.ts';
+
+/** A film of the largest size, of which the caller sends what the server takes. */
+const HALF_A_GIGABYTE = 500_000_000;
+const CHUNK = Buffer.alloc(64 * 1024, 'x');
+
+/** The lines that take a file for something that has an owner; a file of deals goes into one's own library. */
+const OWNED = ENDPOINTS.filter(
+  ({ upload, path }) => upload && upload !== 'dealText' && path !== putTeacherPicture.path,
+);
+
+describe.each(DATABASES)('a file that is refused before it is received, on %s', (kind) => {
+  const harness = withHarness(kind);
+
+  /** Sends the head of an upload and then its body for as long as the connection takes it. */
+  async function send(path: string, method: string, token: string) {
+    await harness().app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = harness().app.server.address() as AddressInfo;
+    return new Promise<{ readonly answer: string; readonly sent: number }>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      let sent = 0;
+      const go = (): void => {
+        while (sent < HALF_A_GIGABYTE && !socket.destroyed && socket.writable) {
+          sent += CHUNK.length;
+          if (!socket.write(CHUNK)) return void socket.once('drain', go);
+        }
+      };
+      socket.on('data', (data) => {
+        answer += data.toString();
+      });
+      socket.on('close', () => resolve({ answer, sent }));
+      socket.on('error', (error: NodeJS.ErrnoException) => {
+        if (!['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) reject(error);
+      });
+      socket.write(
+        `${method} /api${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${HALF_A_GIGABYTE}\r\n\r\n`,
+      );
+      setTimeout(go, 100);
+    });
+  }
+
+  const address = ({ line }: AccessRow, params: object = {}): string =>
+    Object.entries(params).reduce((path, [name, id]) => path.replace(`{${name}}`, String(id)), line.path);
+
+  const rows = OWNED.map((line) => ACCESS_ROWS.find((row) => row.line === line) as AccessRow);
+
+  it.each(rows.map((row) => [`${row.line.method} ${row.line.path}`, row] as const))(
+    'ends although 500 MB are on their way: %s (D-376)',
+    async (_, row) => {
+      const { params, query } = (await row.make(harness())) as { params?: object; query?: object };
+      const stranger = await makeTeacher(harness());
+      const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+      const { answer, sent } = await send(`${address(row, params)}${search}`, row.line.method, stranger.token);
+      expect(answer.split('\r\n')[0]).toMatch(/^HTTP\/1\.1 40[34] /);
+      expect(sent).toBeLessThan(HALF_A_GIGABYTE / 10);
+    },
+  );
+
+  it('is one too many for its teacher, who is told what is used (D-375)', async () => {
+    const owner = await makeTeacher(harness());
+    const { deals } = await makePack(harness(), { teacher: owner });
+    const file = { name: 'me.png', content: await tinyPicture() };
+    const { token } = owner;
+    expect((await harness().call(putTeacherPicture, { token, file })).status).toBe(200);
+    const params = { dealId: deals[0]?.id ?? '', uploadId: newId() };
+    const announce = (size: number, uploadId: string) =>
+      harness().call(beginDealUpload, {
+        token,
+        params: { ...params, uploadId },
+        body: { type: 'deal_recording', name: 'talk.webm', size },
+      });
+    await harness().db.updateTable('files').set({ size: 9_700_000_000 }).execute();
+    expect((await announce(200_000_000, params.uploadId)).status).toBe(200);
+    // What is on its way counts, and going on with it is no second file.
+    const second = await announce(200_000_000, newId());
+    expect([second.status, second.problem?.code]).toEqual([413, 'quota_full']);
+    expect(second.problem?.message).toContain('9.9 GB of 10 GB are used');
+    expect((await announce(200_000_000, params.uploadId)).status).toBe(200);
+  });
+});
