@@ -136,7 +136,11 @@ describe.each(DATABASES)('what is bought, on %s', (kind) => {
     const second = await beginToBuy(harness(), other, course);
     await press(harness(), `${second}/delay`);
     await press(harness(), `${second}/fail`);
-    expect((await statusOf(other, second)).status).toBe('refused');
+    expect(await statusOf(other, second)).toMatchObject({ status: 'refused', checkoutUrl: null });
+    const third = await beginToBuy(harness(), other, course);
+    expect(third).not.toBe(second);
+    await press(harness(), `${third}/pay`);
+    expect((await statusOf(other, third)).status).toBe('paid');
   });
 
   it('has one page for two tabs, and a new one at another price (D-334)', async () => {
