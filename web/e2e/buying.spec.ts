@@ -38,7 +38,7 @@ async function priceCourse(url: string): Promise<Course> {
 
 const agreeAndBuy = async (page: Page, button: 'Join Course' | 'Buy Deal Pack'): Promise<void> => {
   await page.getByRole('checkbox', { name: /^I want access at once/ }).check();
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pay' })).toBeVisible();
 };
 

@@ -84,7 +84,7 @@ test('a reader without an account gives a first name, plays off line in between,
   await guest.context().close();
 });
 
-test('a reader who is signed in is told who sees the results, which are kept under the account; a nameless guest is only counted (D-100) (D-102)', async ({
+test('a reader who is signed in is told who sees the results, which are kept under the account; a nameless guest is only counted, and the table says that results stay on the device (D-100) (D-102) (D-365)', async ({
   page,
   browser,
   server,
@@ -95,6 +95,7 @@ test('a reader who is signed in is told who sees the results, which are kept und
   await expect(guest.getByText(/^Your results stay on this device\./)).toBeVisible();
   await guest.getByRole('button', { name: /^Play now/ }).click();
   await expect(guest).toHaveURL(/\/engine\?/);
+  await expect(guest.getByTitle('On this device')).toBeVisible({ timeout: 30_000 });
   await guest.context().close();
 
   const reader = await anotherBrowser(browser);

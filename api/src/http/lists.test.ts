@@ -1,5 +1,6 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import { listLog } from '@overtrick/shared/contract/admin-log';
+import * as checkouts from '@overtrick/shared/contract/checkouts';
 import * as courses from '@overtrick/shared/contract/courses';
 import * as changes from '@overtrick/shared/contract/deal-changes';
 import * as groups from '@overtrick/shared/contract/deal-groups';
@@ -25,6 +26,7 @@ import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
 import { students } from '@overtrick/shared/contract/students';
 import * as sync from '@overtrick/shared/contract/sync';
 import * as teachers from '@overtrick/shared/contract/teachers';
+import * as transactions from '@overtrick/shared/contract/transactions';
 import * as users from '@overtrick/shared/contract/users';
 import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { newId } from '@overtrick/shared/learning/values/ids';
@@ -53,6 +55,7 @@ import {
 import { type Harness, withHarness } from '../testing/harness.ts';
 import { makeArticle, makeCategory, makeFocus, makeKeyword, makeTerm } from '../testing/reference.ts';
 import { SAMPLES } from '../testing/samples.ts';
+import { makeBought } from '../testing/selling.ts';
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -373,6 +376,20 @@ const peopleLists: readonly List[] = [
   },
 ];
 
+const addBought = ({ harness, teacher, student: buyer }: World) => makeBought(harness, { teacher, buyer });
+
+const moneyLists: readonly List[] = [
+  { line: checkouts.listPurchases, add: addBought, by: student },
+  { line: checkouts.listPurchasesOfUser, add: addBought, by: admin, params: (world) => ({ userId: world.student.id }) },
+  { line: transactions.listTransactions, add: addBought, by: teacher },
+  {
+    line: transactions.listTransactionsOfTeacher,
+    add: addBought,
+    by: admin,
+    params: (world) => ({ teacherId: world.teacher.id }),
+  },
+];
+
 const referenceLists: readonly List[] = [
   { line: kb.listCategories, add: ({ harness }) => makeCategory(harness, { slug: newId() }), by: anybody },
   { line: kb.listAdminCategories, add: ({ harness }) => makeCategory(harness, { slug: newId() }), by: admin },
@@ -391,6 +408,7 @@ const LISTS = [
   ...partLists,
   ...libraryLists,
   ...peopleLists,
+  ...moneyLists,
   ...referenceLists,
 ];
 

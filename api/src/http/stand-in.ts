@@ -8,9 +8,10 @@ import { found } from './refusal.ts';
 
 /* The pages of the stand-in for the payment provider: plain HTML, only on this machine, never in production. */
 
-const BODY = 'style="font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:1rem"';
+const BODY =
+  'style="font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:1rem;background:Canvas;color:CanvasText"';
 const BUTTON = 'style="font:inherit;min-height:48px;padding:.5rem 1rem;width:100%;margin:.25rem 0"';
-const LINK = 'style="display:inline-block;min-height:48px;line-height:48px"';
+const LINK = 'style="color:inherit;display:inline-block;min-height:48px;line-height:48px"';
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

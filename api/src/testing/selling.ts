@@ -1,6 +1,6 @@
 import { checkOutCourse } from '@overtrick/shared/contract/courses';
 import { changeSeller, openSeller } from '../entities/ledger/sellers.ts';
-import { type CourseChanges, makeCourse, makeStudent, type Person } from './factories.ts';
+import { type CourseChanges, makeCourse, makeStudent, type Person, type Teacher } from './factories.ts';
 import type { Harness } from './harness.ts';
 
 const DETAILS = {
@@ -52,8 +52,11 @@ export async function press(harness: Harness, path: string): Promise<string> {
 }
 
 /** A course that this person, or a new one, has bought and paid for. */
-export async function makeBought(harness: Harness, { buyer }: { readonly buyer?: Person } = {}) {
-  const sold = await makeSold(harness);
+export async function makeBought(
+  harness: Harness,
+  { buyer, teacher }: { readonly buyer?: Person; readonly teacher?: Teacher } = {},
+) {
+  const sold = await makeSold(harness, teacher ? { teacher } : {});
   const student = buyer ?? (await makeStudent(harness));
   const checkout = await beginToBuy(harness, student, sold.course);
   await press(harness, `${checkout}/pay`);

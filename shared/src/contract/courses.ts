@@ -47,6 +47,7 @@ export const firstCourseSchema = v.pick(courseCardSchema, [
   'minExperienceLevel',
   'maxExperienceLevel',
   'teacherName',
+  'teacherProfileId',
   'isFree',
   'cost',
   'costWithDiscount',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canBePaidIn, commissionOf, formatMoney, taxIn } from './amounts.ts';
-import { balanceOf, divide, type Entry, isBalanced, linesOf, partsOf, payoutLines } from './ledger.ts';
+import { divide, type Entry, type EntryLine, isBalanced, linesOf, partsOf, payoutLines } from './ledger.ts';
 import type { PaymentFact } from './payment-fact.ts';
 import { missingEntries, purchaseState } from './purchase-state.ts';
 
@@ -53,6 +53,9 @@ function enterAll(terms: { taxRate: number; commissionRate: number }, facts: rea
     entered.push(...missingEntries({ id: 'x', ...terms }, facts.slice(0, count), entered));
   return entered;
 }
+
+/** What the seller is owed. */
+const balanceOf = (lines: readonly EntryLine[]): number => partsOf(lines).net + partsOf(lines).tax;
 
 const sums = (entries: readonly Entry[]) => partsOf(entries.flatMap(({ lines }) => lines));
 

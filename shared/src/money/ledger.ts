@@ -102,12 +102,6 @@ export const negated = ({ gross, tax, commission, net }: Parts): Parts => ({
 export const isBalanced = ({ lines }: Pick<Entry, 'lines'>): boolean =>
   lines.reduce((sum, { amount }) => sum + amount, 0) === 0;
 
-/**
- * What the platform owes a seller: the share and the tax of all lines of that seller in one currency. Below zero after a
- * refund of what was paid out: it is carried on, and taken from what comes next.
- */
-export const balanceOf = (lines: readonly EntryLine[]): number => owed(on(lines, 'seller')) + owed(on(lines, 'tax'));
-
 /** The lines that pay a seller what is owed: first the tax, which is not theirs to keep. */
 export function payoutLines(owedTo: { readonly seller: number; readonly tax: number }): readonly EntryLine[] {
   return linesOf({

@@ -70,9 +70,7 @@ export function Money() {
         <div className="gallery-wide">
           <RevenueChart {...REVENUE} />
           <Balances balances={[{ currency: 'EUR', balance: -1250, ready: 0 }]} />
-          <Balances balances={[]} />
           <Payouts payouts={PAYOUTS.payouts} timeZone={ZONE} />
-          <Payouts payouts={[]} timeZone={ZONE} />
         </div>
       </Section>
     </main>

@@ -33,8 +33,8 @@ export async function changeAccess(trx: Trx, { purchase, state }: Changed, now: 
 
 /** Opens what was paid for, once; a second payment for the same, or for what is gone, goes back by itself. */
 async function giveAccess(trx: Trx, { purchase, state }: Changed, now: Date): Promise<void> {
-  // It is on its way back already.
-  if (purchase.refund_reason !== null) return;
+  // It goes back by itself, however long that takes.
+  if (purchase.refund_reason !== null && purchase.refund_reason !== 'admin') return;
   const key = keyOf(purchase);
   const item = await findBoughtItem(trx, purchase);
   const isThere = item !== undefined && item.status !== 'deleted' && item.withdrawn_at === null;
@@ -43,7 +43,12 @@ async function giveAccess(trx: Trx, { purchase, state }: Changed, now: Date): Pr
   if (held?.is_active === 1 && held.id !== purchase.enrolment_id) return askRefund(trx, purchase, 'duplicate', now);
   const price = { amount: state.amount ?? purchase.amount, currency: state.currency ?? purchase.currency };
   const enrolmentId = await beginBought(trx, key, price, now);
-  const opened = { enrolment_id: enrolmentId, opened_at: purchase.opened_at ?? now.toISOString() };
+  // A refund that an admin asked for and that failed may be asked for again.
+  const opened = {
+    enrolment_id: enrolmentId,
+    opened_at: purchase.opened_at ?? now.toISOString(),
+    refund_reason: null,
+  };
   await trx.updateTable('purchases').set(opened).where('id', '=', purchase.id).execute();
   if (purchase.opened_at === null) await tellBuyer(trx, { purchaseId: purchase.id, says: 'receipt' }, now);
 }

@@ -63,7 +63,8 @@ async function begin(
   await lockUser(trx, key.userId);
   const tries = await listTries(trx, key);
   // What an admin has ended is not for sale to this person; what was given back is.
-  if (item.is_active === 0 && tries[0]?.status !== 'refunded' && !tries.some(isOpen)) throw enrolmentEnded(asked.noun);
+  const last = tries.find(({ paid_at }) => paid_at !== null);
+  if (item.is_active === 0 && last?.status !== 'refunded') throw enrolmentEnded(asked.noun);
   const open = tries.filter(isOpen);
   const usable = open.find(
     ({ amount, currency, expires_at }) =>
@@ -75,7 +76,9 @@ async function begin(
   return { begun: usable ?? (await insertPurchase(trx, key, { item, price }, now)), left };
 }
 
-const isOpen = ({ status }: PurchaseRow): boolean => status === 'waiting' || status === 'refused';
+/** Whether its page can still be paid, or was never opened. */
+const isOpen = ({ status, session_id, session_url }: PurchaseRow): boolean =>
+  (status === 'waiting' || status === 'refused') && (session_id === null || session_url !== null);
 
 async function insertPurchase(
   trx: Trx,

@@ -11,12 +11,26 @@ import { settle } from './settle.ts';
 export async function takeEvent(db: Db, event: ProviderEvent, now: Date): Promise<void> {
   const { account, fact } = event;
   if (account) await db.transaction().execute((trx) => noteAccount(trx, { ...account, at: event.at }));
-  if (fact) await db.transaction().execute((trx) => takeFact(trx, { ...event, fact }, now));
+  if (fact) await keepFact(db, { ...event, fact }, now);
+}
+
+/**
+ * Keeps a fact and settles its purchase. A fact that names only its payment may arrive in the very moment in which the
+ * payment becomes known, when neither transaction sees what the other writes: so each looks once more afterwards, and the
+ * later of the two sees both.
+ */
+async function keepFact(db: Db, event: FactEvent, now: Date): Promise<void> {
+  const known = await db.transaction().execute((trx) => takeFact(trx, event, now));
+  if (known !== undefined && event.fact.kind !== 'paid') return;
+  await db.transaction().execute(async (trx) => {
+    const purchaseId = await findPurchaseOf(trx, event);
+    if (purchaseId !== undefined) await settle(trx, purchaseId, now);
+  });
 }
 
 type FactEvent = ProviderEvent & { readonly fact: PaymentFact };
 
-async function takeFact(trx: Trx, event: FactEvent, now: Date): Promise<void> {
+async function takeFact(trx: Trx, event: FactEvent, now: Date): Promise<string | undefined> {
   const { id, fact, sold } = event;
   await trx
     .insertInto('payment_facts')
@@ -32,6 +46,7 @@ async function takeFact(trx: Trx, event: FactEvent, now: Date): Promise<void> {
     .execute();
   const purchaseId = (await findPurchaseOf(trx, event)) ?? (await makeAgain(trx, event, now));
   if (purchaseId !== undefined) await settle(trx, purchaseId, now);
+  return purchaseId;
 }
 
 /** The purchase that an event names, by itself, by its session or by its payment. */

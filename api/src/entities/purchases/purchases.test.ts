@@ -15,6 +15,7 @@ import { withHarness } from '../../testing/harness.ts';
 import { jobsDeps, runJobs } from '../../testing/jobs.ts';
 import { beginToBuy, makeBought, makeSeller, makeSold, press } from '../../testing/selling.ts';
 import { recordAttempt } from '../attempts/operations.ts';
+import { takeEvent } from './events.ts';
 
 const AGREED = { immediateAccess: true };
 
@@ -136,7 +137,11 @@ describe.each(DATABASES)('what is bought, on %s', (kind) => {
     const second = await beginToBuy(harness(), other, course);
     await press(harness(), `${second}/delay`);
     await press(harness(), `${second}/fail`);
-    expect((await statusOf(other, second)).status).toBe('refused');
+    expect(await statusOf(other, second)).toMatchObject({ status: 'refused', checkoutUrl: null });
+    const third = await beginToBuy(harness(), other, course);
+    expect(third).not.toBe(second);
+    await press(harness(), `${third}/pay`);
+    expect((await statusOf(other, third)).status).toBe('paid');
   });
 
   it('has one page for two tabs, and a new one at another price (D-334)', async () => {
@@ -217,6 +222,25 @@ describe.each(DATABASES)('what is bought, on %s', (kind) => {
     expect(sold.totals).toEqual([{ currency: 'GBP', gross: 0, tax: 0, commission: 0, net: 0, paidOut: 0, balance: 0 }]);
     await press(harness(), `${await beginToBuy(harness(), student, course)}/pay`);
     expect(await hasCourse(student, course.id)).toBe(true);
+  });
+
+  it('is open again when the refund fails, and can then be given back once more (D-335)', async () => {
+    const { course, student, checkout } = await makeBought(harness());
+    const { db, now } = harness();
+    const { token } = await makeAdmin(harness());
+    const params = { purchaseId: (await statusOf(student, checkout)).id };
+    await harness().call(lines.refundPurchase, { token, params, body: {} });
+    await giveBack();
+    expect(await hasCourse(student, course.id)).toBe(false);
+    const { payment_id } = await db.selectFrom('purchases').select('payment_id').executeTakeFirstOrThrow();
+    const payment = payment_id ?? '';
+    const at = now.toISOString();
+    const failed = { kind: 'refund', payment, refund: `re_${payment}`, amount: 1200, state: 'failed', at } as const;
+    await takeEvent(db, { id: 'evt_failed', at, fact: failed }, now);
+    expect(await hasCourse(student, course.id)).toBe(true);
+    expect(await statusOf(student, checkout)).toMatchObject({ status: 'paid', refunded: 0, refundReason: null });
+    expect((await harness().call(lines.refundPurchase, { token, params, body: {} })).status).toBe(200);
+    expect(await sum()).toBe(0);
   });
 
   it('is closed while the buyer’s bank disputes it, and open again when that is won (D-336)', async () => {

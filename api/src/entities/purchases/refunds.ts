@@ -37,5 +37,12 @@ export async function refund(db: Db, provider: PaymentProvider, purchaseId: stri
     .where('id', '=', purchaseId)
     .executeTakeFirst();
   if (!purchase?.payment_id || purchase.status === 'refunded') return;
-  await provider.refund({ key: `refund:${purchaseId}`, payment: purchase.payment_id });
+  // One that failed is known at the provider by its key: the next one needs another.
+  const { failed } = await db
+    .selectFrom('ledger_entries')
+    .select((eb) => eb.fn.countAll().as('failed'))
+    .where('purchase_id', '=', purchaseId)
+    .where('kind', '=', 'refundFailed')
+    .executeTakeFirstOrThrow();
+  await provider.refund({ key: `refund:${purchaseId}:${Number(failed)}`, payment: purchase.payment_id });
 }

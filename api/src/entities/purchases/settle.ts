@@ -61,6 +61,8 @@ async function note(
   facts: readonly PaymentFact[],
 ): Promise<void> {
   const paid = facts.find((fact) => fact.kind === 'paid');
+  // A bank that said no in the end has ended the page; after a card that was refused there it can still be paid.
+  const isOver = facts.some((fact) => fact.kind === 'refused' && fact.session !== null);
   await trx
     .updateTable('purchases')
     .set({
@@ -68,6 +70,7 @@ async function note(
       paid_at: state.paidAt,
       card: state.card,
       refunded: state.returned,
+      ...(isOver ? { session_url: null } : {}),
       ...(paid ? { payment_id: paid.payment, session_id: purchase.session_id ?? paid.session } : {}),
       ...(state.amount === null || state.currency === null ? {} : { amount: state.amount, currency: state.currency }),
     })

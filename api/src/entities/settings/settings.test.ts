@@ -33,6 +33,7 @@ describe('the public settings', () => {
       support_email: 'support@example.com',
       analytics_url: 'https://count.example/in',
       errors_url: null,
+      payments: 'stand-in',
       replay_url: null,
       sign_in: { provider: 'example-id', label: 'Example ID' },
     });

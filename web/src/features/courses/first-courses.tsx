@@ -1,6 +1,7 @@
 import './first-courses.css';
 import type { FirstCourse } from '@overtrick/shared/contract/courses';
 import { priceTag } from '@overtrick/shared/learning/values/price';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { ItemCards } from '../../pieces/item-card.tsx';
 import { Price } from '../../pieces/price.tsx';
 import { CourseItemCard } from './course-item-card.tsx';
@@ -17,22 +18,40 @@ export function FirstCourses({ courses }: Props) {
     <section aria-labelledby="home-courses">
       <h2 id="home-courses">Courses to start with</h2>
       {courses ? (
-        <ItemCards level={3}>
-          {courses.map((course) => (
-            <CourseItemCard
-              key={course.id}
-              course={course}
-              title={course.title}
-              lessonCount={course.lessonCount}
-              href={`/browse-courses/${course.id}`}
-            >
-              <Price price={priceTag(course)} />
-            </CourseItemCard>
-          ))}
-        </ItemCards>
+        <>
+          <ItemCards level={3}>
+            {courses.map((course) => (
+              <CourseItemCard
+                key={course.id}
+                course={course}
+                title={course.title}
+                lessonCount={course.lessonCount}
+                href={`/browse-courses/${course.id}`}
+              >
+                <Price price={priceTag(course)} />
+              </CourseItemCard>
+            ))}
+          </ItemCards>
+          <Teachers courses={courses} />
+        </>
       ) : (
         <div className="first-courses-coming" />
       )}
     </section>
+  );
+}
+
+/** Who teaches these courses, each once, with the way to their page. */
+function Teachers({ courses }: { readonly courses: readonly FirstCourse[] }) {
+  const names = new Map(courses.map(({ teacherProfileId, teacherName }) => [teacherProfileId, teacherName]));
+  return (
+    <p className="first-courses-teachers">
+      {names.size === 1 ? 'Your teacher:' : 'Your teachers:'}
+      {[...names].map(([id, name]) => (
+        <PageLink key={id} to={`/teachers/${id}`}>
+          {name}
+        </PageLink>
+      ))}
+    </p>
   );
 }

@@ -50,6 +50,7 @@ export function HomePage({ signedIn, articles, courses, greet = (band) => band }
       {courses && <div className="home-courses">{courses}</div>}
       <section className="home-eight" aria-labelledby="home-levels">
         <h2 id="home-levels">Eight levels, from the first trick on</h2>
+        <p>Free or paid courses from Level 1 to Level 8, covering bidding and card play.</p>
         <ol className="home-levels">
           {LEVELS.map((name, index) => (
             <li key={name}>

@@ -10,6 +10,9 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 test('the home page leads a visitor in', async () => {
   await mount(<HomePage signedIn={false} articles={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bridge, one good deal at a time');
+  expect(
+    screen.getByText('Free or paid courses from Level 1 to Level 8, covering bidding and card play.'),
+  ).toBeTruthy();
   expect(links()).toEqual([
     ['Create account', '/create-account'],
     ['Log in', '/login'],

@@ -50,10 +50,13 @@ export function PaymentsTable({ payments, timeZone, isOfOne = false, onRefund }:
           {
             heading: 'Refund',
             cell: (payment) =>
-              payment.abilities.refund && (
+              payment.abilities.refund ? (
                 <Button size="sm" onClick={() => setAsked(payment)} aria-label={`Refund ${payment.item.title}`}>
                   Refund
                 </Button>
+              ) : (
+                // It was asked for, and the provider has not said yet that it is done.
+                payment.status === 'paid' && payment.refunded === 0 && 'On its way'
               ),
           },
         ]}

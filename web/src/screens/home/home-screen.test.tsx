@@ -19,6 +19,7 @@ const COURSE: FirstCourse = {
   minExperienceLevel: 1,
   maxExperienceLevel: 1,
   teacherName: 'Joan Tremlett',
+  teacherProfileId: '01900000-0000-7000-8000-000000000002',
   isFree: true,
   cost: null,
   costWithDiscount: null,
@@ -44,6 +45,9 @@ test('a visitor finds courses to start with, each with its cover and the way to 
   expect(link.getAttribute('href')).toBe(`/browse-courses/${COURSE.id}`);
   expect(section.getByRole('heading', { level: 3 }).textContent).toBe(COURSE.title);
   expect(section.getByText('FREE')).toBeTruthy();
+  expect(section.getByRole('link', { name: 'Joan Tremlett' }).getAttribute('href')).toBe(
+    `/teachers/${COURSE.teacherProfileId}`,
+  );
 });
 
 test.each([
