@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { ApiError, isOffline } from '../api/api-error.ts';
 import { errorMessage } from '../form/failure.ts';
 import { signedInAtom } from '../session/session.ts';
 import { Denied } from '../sign-in/guard.ts';
+import { Skeleton } from '../ui/signs/skeleton.tsx';
 import { AccessDeniedPage, ErrorPage } from './pages/error-page.tsx';
 import { GonePage } from './pages/gone-page.tsx';
 import { OfflinePage } from './pages/offline-page.tsx';
@@ -16,6 +18,24 @@ interface Props {
   readonly back?: string;
 }
 
+/**
+ * WebKit cannot read while it undoes what a page that was left had begun, and says only this. It is over in a moment
+ * (D-400); what fails without end is told after so many tries.
+ */
+const isPassing = (error: unknown): boolean => (error as { readonly name?: string } | null)?.name === 'UnknownError';
+const TRIES = 5;
+/** Milliseconds between them, and the milliseconds after which a failure is a new one. */
+const BREATH = 400;
+const FORGOTTEN = 10_000;
+
+/** How often the page was tried again by itself, and when that was last. */
+const tried = { times: 0, at: 0 };
+
+function triesAgain(error: unknown): boolean {
+  if (Date.now() - tried.at > FORGOTTEN) tried.times = 0;
+  return isPassing(error) && tried.times < TRIES;
+}
+
 /** Shown in place of a page that failed: the reason, and links to continue. */
 export function PageProblem({ error, reset, back }: Props) {
   const router = useRouter();
@@ -24,6 +44,17 @@ export function PageProblem({ error, reset, back }: Props) {
     reset?.();
     void router.invalidate();
   };
+  const isAgain = triesAgain(error);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (!isAgain) return;
+    const timer = setTimeout(() => {
+      Object.assign(tried, { times: tried.times + 1, at: Date.now() });
+      again();
+    }, BREATH);
+    return () => clearTimeout(timer);
+  }, [error]);
+  if (isAgain) return <Skeleton label="The page is loading" lines={8} />;
   const ways = {
     back: back ?? (router.history.canGoBack() ? undefined : '/'),
     onNavigate: (href: string) => void router.navigate({ href }),
