@@ -205,5 +205,10 @@ test('every state of buying and selling holds at each size, in both themes (D-35
   await page.goto(`${server.url}/gallery#money`);
   await expect(page.getByRole('heading', { level: 1, name: 'Buying and selling' })).toBeVisible();
   await page.getByText('Month by month').click();
-  await expectNoProblems(page, 'buying and selling');
+  for (const width of [390, 820, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect(await problemsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
 });

@@ -1,5 +1,4 @@
-import type { Purchase, Receipt } from '@overtrick/shared/contract/checkouts';
-import { IMMEDIATE_ACCESS } from '@overtrick/shared/money/seller';
+import type { Purchase } from '@overtrick/shared/contract/checkouts';
 import type { CheckoutReturn } from './checkout-return-page.tsx';
 
 /* Purchases as the gallery and the tests show them. */
@@ -70,19 +69,3 @@ export const returned = (purchase: Purchase): CheckoutReturn => ({
   isOnline: true,
   timeZone: 'Europe/London',
 });
-
-export const RECEIPT: Receipt = {
-  number: '2026-1184',
-  date: '2026-11-22T13:41:00.000Z',
-  seller: { name: 'Joan Tremlett', address: '4 Mill Lane\nLewes BN7 1AA\nUnited Kingdom', taxNumber: 'GB 123 4567 89' },
-  buyer: 'Margaret Hale',
-  item: 'Responding to 1NT',
-  net: 1500,
-  tax: 300,
-  taxPercent: 20,
-  amount: 1800,
-  currency: 'GBP',
-  card: '4242',
-  consent: { text: IMMEDIATE_ACCESS, date: '2026-11-22T13:39:00.000Z' },
-  credits: [],
-};

@@ -2,10 +2,11 @@ import type { Purchase } from '@overtrick/shared/contract/checkouts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
-import { PURCHASES, RECEIPT, returned } from './buying-states.ts';
+import { PURCHASES, returned } from './buying-states.ts';
 import { CheckoutCancelledPage } from './checkout-cancelled-page.tsx';
 import { CheckoutReturnPage } from './checkout-return-page.tsx';
 import { PurchasesPage } from './purchases-page.tsx';
+import { RECEIPT } from './receipt.testing.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 
 const comeBack = (purchase: Purchase, changes = {}) =>

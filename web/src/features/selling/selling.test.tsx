@@ -6,7 +6,8 @@ import { CommissionPage } from './commission-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { barsOf, RevenueChart } from './revenue-chart.tsx';
-import { ADMIN_PAYOUTS, PAYMENT, PAYOUTS, REVENUE, SELLER, TOTALS, TRANSACTIONS } from './selling-states.ts';
+import { ADMIN_PAYOUTS, PAYMENT, SELLER, TOTALS, TRANSACTIONS } from './selling.testing.ts';
+import { PAYOUTS, REVENUE } from './selling-states.ts';
 import { TransactionsPage } from './transactions-page.tsx';
 
 const ZONE = 'Europe/London';

@@ -18,7 +18,7 @@ import { TitledSection } from '../../ui/page/titled-section.tsx';
 import { Money } from './money.tsx';
 import { KIND_WORDS, statusWords, TRANSACTION_ORDERS, type TransactionOrder } from './transaction-words.ts';
 
-export interface TransactionSearch {
+interface TransactionSearch {
   readonly q: string;
   readonly order: TransactionOrder;
 }
