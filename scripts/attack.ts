@@ -72,6 +72,7 @@ const statuses = new Map<Answer['status'], number>();
 const faults: string[] = [];
 let slowest = { milliseconds: 0, what: '' };
 let halves = 0;
+let turns = 0;
 
 function note(operation: Operation, role: Role, { status, milliseconds }: Answer): void {
   const what = `${operation.method} ${operation.path} by ${role}`;
@@ -89,13 +90,13 @@ const tokenOf = (role: Role, path: string): string | undefined =>
 
 async function attack(operation: Operation, role: Role, requests: readonly RawRequest[]): Promise<void> {
   const token = tokenOf(role, operation.path);
-  const waiting = [...requests.entries()];
+  const waiting = [...requests];
   const work = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [index, made] = next;
+    for (let made = waiting.pop(); made; made = waiting.pop()) {
       const headers = { ...made.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
       const request = { ...made, headers };
-      if (index % HALVES === HALVES - 1 && operation.method !== 'GET') {
+      turns += 1;
+      if (turns % HALVES === 0 && operation.method !== 'GET') {
         halves += 1;
         await sendHalf(server.url, request);
       } else note(operation, role, await send(server.url, request));
