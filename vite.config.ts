@@ -29,6 +29,7 @@ const NODE_PROGRAMS = [
   'scripts/check-data.ts',
   'scripts/movies.ts',
   'scripts/fuzz-formats.ts',
+  'scripts/attack.ts',
   'scripts/play-deals.ts',
   'scripts/siege.ts',
   'scripts/record-release.ts',
