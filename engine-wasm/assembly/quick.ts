@@ -91,7 +91,8 @@ function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i
     tricks = min(a, max(run, partnerLength - b));
   }
   tricks = min(tricks, limit);
-  if (tricks > 0) ownCards |= (nth(ownWinners, tricks) as u64) << shift;
+  const deepest = max(longest, partnerLength);
+  if (tricks > 0 && deepest > 0) ownCards |= (nth(ownWinners, min(tricks, deepest)) as u64) << shift;
   if (limit === 99 && tricks >= longest && partnerLength <= tricks) tricks = length;
   ownTricks += tricks;
   if (b === 0 || tricks < a || partnerLength <= tricks) return tricks;
@@ -100,6 +101,7 @@ function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i
   if (length > a) entry = true;
   if (limit === 99 && tricks + theirs >= longest && length <= tricks + theirs) theirs = partnerLength - tricks;
   partnerTricks += theirs;
-  partnerCards |= (nth(partnerWinners, min(theirs, b)) as u64) << shift;
+  const further = min(min(theirs, b), max(longest, length) - tricks);
+  if (further > 0) partnerCards |= (nth(partnerWinners, further) as u64) << shift;
   return tricks;
 }

@@ -1,4 +1,4 @@
-import { boundOf, cardsIn, isReached, marginOf } from './bound';
+import { boundOf, cardsIn, isReached, MARGIN, marginOf, narrowed } from './bound';
 import { bit, firstCard, hash, laneOf, lastCard, restOfRuns, sameSuit, suitIn, tops } from './cards';
 import { handOf, suitWord } from './hands';
 import { learnLead } from './history';
@@ -40,7 +40,8 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   const w3 = suitWord(all, 3);
   const high = (w0 & 0xffffffff) | (w1 << 32);
   const low = (w2 & 0xffffffff) | (w3 << 32);
-  const shape = (w0 >> 32) | ((w1 >> 32) << 16) | ((w2 >> 32) << 32) | ((w3 >> 32) << 48);
+  const shape = ((w0 >> 32) & 0xffff) | ((w1 >> 16) & 0xffff0000) | (w2 & 0xffff00000000) | ((w3 << 16) & 0xffff000000000000);
+  const open = (w0 >> 48) | ((w1 >> 48) << 16) | ((w2 >> 48) << 32) | ((w3 >> 48) << 48);
   const heads =
     (((w0 as u32) >> 30) << 6) | (((w1 as u32) >> 30) << 4) | (((w2 as u32) >> 30) << 2) | ((w3 as u32) >> 30);
   const key = ((shape << 12) >> 12) | ((leader as u64) << 52) | (((trumpEnd ? heads >> 6 : heads) as u64) << 54);
@@ -53,18 +54,19 @@ export function search(all: u64, leader: u32, target: i32): u64 {
 
   const forNorth = (leader & 1) === 0;
   const quick = quickTricks(all, leader, left, forNorth ? target : left - target + 1);
-  if (quick) return cardsIn(quick) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
+  if (quick) return narrowed(quick, open) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
 
   const later = laterTricks(all, leader, forNorth ? left - target + 1 : target);
-  if (later) return cardsIn(later) | (forNorth ? boundOf(target - 1, target) : boundOf(target, target));
+  if (later) return narrowed(later, open) | (forNorth ? boundOf(target - 1, target) : boundOf(target, target));
 
   if (trumpEnd) {
     const sure = sideTrumps(all, mine, handOf((leader + 2) & 3) & all, forNorth ? target : left - target + 1);
-    if (sure) return cardsIn(sure) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
+    if (sure) return narrowed(sure, open) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
   }
 
-  const result = searchLead(all, leader, left, target);
+  const found = searchLead(all, leader, left, target);
   if (nodes > nodeLimit) return 0;
+  const result = narrowed(found, open) | (found & MARGIN);
   const tricks = target + marginOf(result);
   const reached = isReached(result);
   storePattern(key, high, low, all, result, reached ? tricks : 0, reached ? left : tricks);
