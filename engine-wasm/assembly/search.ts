@@ -194,9 +194,8 @@ function third(all: u64, leader: u32, c1: u32, c2: u32, winner: u32, place: u32,
   const hand = handOf(seat) & all;
   const follow = hand & laneOf(c1);
   const own = follow ? follow : hand;
-  const present = all ^ bit(place ? c1 : c2);
   const turn = turnFor(seat);
-  let rest = tops(own, present);
+  let rest = tops(own, all);
   const killer = killerOf(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
   let card: u32 = 0;
   let promise: u64 = 0;
@@ -224,7 +223,7 @@ function third(all: u64, leader: u32, c1: u32, c2: u32, winner: u32, place: u32,
     } else card = pickVoid(rest, all, seat, 1, c1, winner, place === 0);
   }
   relevant = cardsIn(relevant);
-  relevant |= restOfRuns(own, present, relevant & own);
+  relevant |= restOfRuns(own, all, relevant & own);
   return (relevant | (best << 61)) ^ turn;
 }
 
@@ -234,9 +233,8 @@ function fourth(all: u64, leader: u32, c1: u32, c2: u32, c3: u32, winner: u32, p
   const follow = hand & laneOf(c1);
   const own = follow ? follow : hand;
   const gone = all ^ bit(c1) ^ bit(c2) ^ bit(c3);
-  const present = gone | bit(winner);
   const turn = turnFor(seat);
-  let rest = tops(own, present);
+  let rest = tops(own, all);
   let card: u32 = 0;
   if (follow) {
     const promise = promiseInFourth(rest, c1, winner, place === 1);
@@ -258,7 +256,7 @@ function fourth(all: u64, leader: u32, c1: u32, c2: u32, c3: u32, winner: u32, p
     card = follow ? lastCard(rest) : pickVoid(rest, all, seat, 2, c1, winner, place === 1);
   }
   relevant = cardsIn(relevant);
-  relevant |= restOfRuns(own, present, relevant & own);
+  relevant |= restOfRuns(own, all, relevant & own);
   return (relevant | (best << 61)) ^ turn;
 }
 
