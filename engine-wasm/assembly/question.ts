@@ -1,6 +1,7 @@
 import { isReached, marginOf } from './bound';
 import { bit, laneOf, restOfRuns, tops } from './cards';
 import { handOf } from './hands';
+import { makeRoomForKillers } from './killers';
 import { CARD_NAMES, CASES } from './memory';
 import { FINE, readRoot, rootAll, rootCard, rootCount, rootLeader, rootTricks } from './root';
 import { allowNodes, isExhausted, nodes, search, searchInTrick } from './search';
@@ -111,6 +112,7 @@ function begin(what: u32): void {
   current = 0;
   totalNodes = 0;
   guess = (rootTricks + 1) >> 1;
+  makeRoomForKillers(rootTricks);
 }
 
 function addCase(subject: u32): void {

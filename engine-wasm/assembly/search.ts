@@ -1,10 +1,11 @@
 import { boundOf, cardsIn, isReached, MARGIN, marginOf, narrowed } from './bound';
-import { bit, firstCard, hash, laneOf, lastCard, restOfRuns, sameSuit, suitIn, tops } from './cards';
+import { bit, firstCard, laneOf, lastCard, restOfRuns, sameSuit, suitIn, tops } from './cards';
 import { handOf, suitWord } from './hands';
 import { learnLead } from './history';
+import { followKiller, leadKiller } from './killers';
 import { laterTricks } from './later';
 import { orderLead } from './lead';
-import { FOLLOW_KILLERS, LEAD_KILLERS, LEADS } from './memory';
+import { LEADS } from './memory';
 import { pickVoid, promiseInFourth, promiseInSecond, promiseInThird } from './ordering';
 import { findPattern, findSlot, relevantCards, storePattern } from './patterns';
 import { quickTricks } from './quick';
@@ -123,7 +124,7 @@ function turnFor(seat: u32): u64 {
 
 function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
   const own = handOf(leader) & all;
-  const killer = LEAD_KILLERS + hash(own ^ ((leader as u64) << 62), 16);
+  const killer = leadKiller(own, leader);
   const list = LEADS + ((left as u32) << 6);
   const need = leader & 1 ? left - target + 1 : target;
   const end = orderLead(list, all, leader, tops(own, all), load<u8>(killer), left, need);
@@ -161,7 +162,7 @@ function second(all: u64, leader: u32, c1: u32, target: i32): u64 {
   let card: u32 = 0;
   let promise: u64 = 0;
   if (follow) {
-    killer = killerOf(all & laneOf(c1), c1, seat);
+    killer = followKiller(all & laneOf(c1), c1, seat);
     promise = rest & (rest - 1) ? promiseInSecond(all, seat, rest, c1) : 0;
     const hint = rest & bit(load<u8>(killer));
     card = hint ? firstCard(hint) : promise ? firstCard(promise) : lastCard(rest);
@@ -196,7 +197,7 @@ function third(all: u64, leader: u32, c1: u32, c2: u32, winner: u32, place: u32,
   const own = follow ? follow : hand;
   const turn = turnFor(seat);
   let rest = tops(own, all);
-  const killer = killerOf(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
+  const killer = followKiller(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
   let card: u32 = 0;
   let promise: u64 = 0;
   const hint = rest & bit(load<u8>(killer));
@@ -258,10 +259,6 @@ function fourth(all: u64, leader: u32, c1: u32, c2: u32, c3: u32, winner: u32, p
   relevant = cardsIn(relevant);
   relevant |= restOfRuns(own, all, relevant & own);
   return (relevant | (best << 61)) ^ turn;
-}
-
-function killerOf(own: u64, winner: u32, seat: u32): u32 {
-  return FOLLOW_KILLERS + hash(own ^ ((winner as u64) << 13) ^ ((seat as u64) << 29), 16);
 }
 
 /** The position after some cards of a trick: `count` cards from `leader` on, as it stands. */
