@@ -1,5 +1,5 @@
 import { REACHED } from './bound';
-import { suitIn } from './cards';
+import { LANE, suitIn } from './cards';
 import { handOf } from './hands';
 import { trumpEnd } from './strain';
 import { keptTrumps, lowestKept } from './trumps';
@@ -47,7 +47,7 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
     const xn = popcnt<u32>(x) as i32;
     const yn = popcnt<u32>(y) as i32;
     const limit: i32 = (nextLimit !== 99 ? xn : 99) < (lastLimit !== 99 ? yn : 99) ? xn : lastLimit !== 99 ? yn : 99;
-    const own = countSuit(lane, suitIn(mine, lane), suitIn(partner, lane), x | y, max(xn, yn), limit);
+    const own = countSuit(lane, suitIn(mine, lane), suitIn(partner, lane), x | y, max(xn, yn), limit, need);
     if (ownTricks >= need) return REACHED | ownCards;
     if (lane === 0 && trumpEnd) {
       if (xn > own) nextLimit = 0;
@@ -62,12 +62,19 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
       const undrawn: i32 =
         (nextHolds !== 99 ? xn : 99) < (lastHolds !== 99 ? yn : 99) ? xn : lastHolds !== 99 ? yn : 99;
       side += min(own, undrawn);
-      if (kept + side >= need) return REACHED | ownCards | (keptCards as u64);
+      if (kept + side >= need) {
+        keptTrumps(suitIn(mine, 0), suitIn(next | last, 0), need - side);
+        return REACHED | (ownCards & ~LANE) | (lowestKept as u64);
+      }
     }
   }
   if (trumpEnd) {
     const discards = left - (popcnt<u32>(suitIn(partner, 0)) as i32);
-    if (partnerKept + min(side, discards) >= need) return REACHED | ownCards | (partnerKeptCards as u64);
+    const further = min(side, discards);
+    if (partnerKept + further >= need) {
+      keptTrumps(suitIn(partner, 0), suitIn(next | last, 0), need - further);
+      return REACHED | (ownCards & ~LANE) | (lowestKept as u64);
+    }
   }
   if (!entry) return 0;
   if (ownTricks + min(partnerTricks, left - ownTricks) >= need) return REACHED | ownCards | partnerCards;
@@ -75,7 +82,7 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
 }
 
 /** Adds what one suit gives; the number of leader's own tricks in it. `limit`: rounds before someone ruffs. */
-function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i32, limit: i32): i32 {
+function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i32, limit: i32, need: i32): i32 {
   const winners = (own | partner) & ((opponents & (0 - opponents)) - 1);
   if (winners === 0) return 0;
   const shift = (lane << 4) as u64;
@@ -92,7 +99,8 @@ function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i
   }
   tricks = min(tricks, limit);
   const deepest = max(longest, partnerLength);
-  if (tricks > 0 && deepest > 0) ownCards |= (nth(ownWinners, min(tricks, deepest)) as u64) << shift;
+  const counting = min(min(tricks, deepest), need - ownTricks);
+  if (counting > 0) ownCards |= (nth(ownWinners, counting) as u64) << shift;
   if (limit === 99 && tricks >= longest && partnerLength <= tricks) tricks = length;
   ownTricks += tricks;
   if (b === 0 || tricks < a || partnerLength <= tricks) return tricks;
