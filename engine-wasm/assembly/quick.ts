@@ -27,6 +27,7 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
   const partner = handOf((leader + 2) & 3) & all;
   const next = handOf((leader + 1) & 3) & all;
   const last = handOf((leader + 3) & 3) & all;
+  if (mostTricks(all, mine, partner) < need) return 0;
   ownTricks = 0;
   partnerTricks = 0;
   ownCards = 0;
@@ -79,6 +80,19 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
   if (!entry) return 0;
   if (ownTricks + min(partnerTricks, left - ownTricks) >= need) return REACHED | ownCards | partnerCards;
   return 0;
+}
+
+/** No more tricks than this are counted: the longer of the two hands in each suit that they head, and in trumps. */
+function mostTricks(all: u64, mine: u64, partner: u64): i32 {
+  let most: i32 = 0;
+  for (let lane: u32 = 0; lane < 4; lane++) {
+    const suit = suitIn(all, lane);
+    const own = suitIn(mine, lane);
+    const theirs = suitIn(partner, lane);
+    const heads = ((own | theirs) & suit & (0 - suit)) !== 0 || (lane === 0 && trumpEnd !== 0);
+    if (heads) most += max<i32>(popcnt<u32>(own), popcnt<u32>(theirs));
+  }
+  return most;
 }
 
 /** Adds what one suit gives; the number of leader's own tricks in it. `limit`: rounds before someone ruffs. */
