@@ -32,40 +32,40 @@ function stoppedTricks(all: u64, leader: u32, next: u64, last: u64, need: i32): 
   const mine = handOf(leader) & all;
   const partner = handOf((leader + 2) & 3) & all;
   const top = all & ~((all | OVER) - FIRST);
-  const opponents = top & (next | last);
   let heads: u64 = 0;
+  let partnersHeads: u64 = 0;
   let cashed: i32 = 0;
+  let cashes = false;
   for (let lane: u32 = 0; lane < 4; lane++) {
+    const head = top & (LANE << ((lane << 4) as u64));
     const own = suitIn(mine, lane);
-    if (own === 0) continue;
-    const suit = LANE << ((lane << 4) as u64);
-    heads |= opponents & suit;
-    if ((opponents & suit) === 0) cashed += max<i32>(popcnt<u32>(own), popcnt<u32>(suitIn(partner, lane)));
-  }
-  const left = popcnt<u64>(mine) as i32;
-  if (cashed + need > left) return 0;
-  if (cashed) {
-    if (all & trumps) return 0;
-    for (let lane: u32 = 0; lane < 4; lane++) {
-      if (suitIn(mine, lane) !== 0 || suitIn(partner, lane) === 0) continue;
-      const suit = LANE << ((lane << 4) as u64);
-      heads |= opponents & suit;
-      if ((opponents & suit) === 0) cashed += popcnt<u32>(suitIn(partner, lane)) as i32;
+    const theirs = suitIn(partner, lane);
+    if (head & (next | last)) {
+      if (own) heads |= head;
+      else if (theirs) partnersHeads |= head;
+    } else {
+      cashed += max<i32>(popcnt<u32>(own), popcnt<u32>(theirs));
+      if (own) cashes = true;
     }
-    if (cashed + need > left) return 0;
   }
+  if (cashes) {
+    if (all & trumps) return 0;
+    heads |= partnersHeads;
+  } else cashed = 0;
+  const free = (popcnt<u64>(mine) as i32) - cashed;
+  if (need > free) return 0;
   // While one opponent owns all heads, the other may win up to need - 1 tricks before.
-  const free = left - cashed - (cashed && (!(heads & next) || !(heads & last)) ? need - 1 : 0);
-  const first = keptRuns(all, next, heads & next, need, free);
+  const most = free - (cashes && (!(heads & next) || !(heads & last)) ? need - 1 : 0);
+  const first = keptRuns(all, next, heads & next, need, most);
   if (first === 0) return 0;
-  const second = keptRuns(all, last, heads & last, need, free);
+  const second = keptRuns(all, last, heads & last, need, most);
   return second ? first | second : 0;
 }
 
 /** What makes `need` tricks certain for an opponent who gets in with one of these heads, when all of them can be kept. */
-function keptRuns(all: u64, hand: u64, heads: u64, need: i32, free: i32): u64 {
+function keptRuns(all: u64, hand: u64, heads: u64, need: i32, most: i32): u64 {
   const kept = popcnt<u64>(heads) as i32;
-  if (kept > free) return 0;
+  if (kept > most) return 0;
   if (kept === 0 || need === 1) return REACHED | heads;
   let found = heads;
   for (let lane: u32 = 0; lane < 4; lane++) {

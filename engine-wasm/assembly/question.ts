@@ -43,10 +43,25 @@ export function askStrain(strain: i32): i32 {
 
 /** Asks for the tricks of the position as it stands. */
 export function askValue(strain: i32, leader: i32, played: i32): i32 {
+  return askPosition(AS_A_WHOLE, strain, leader, played);
+}
+
+/** Asks for the tricks of the position (case 0), then of each different card of the seat to play. */
+export function askCards(strain: i32, leader: i32, played: i32): i32 {
+  return askPosition(EVERY_CARD, strain, leader, played);
+}
+
+/** Asks for the tricks of the position (case 0), then of each card only whether it keeps them. */
+export function askBest(strain: i32, leader: i32, played: i32): i32 {
+  return askPosition(BEST_CARDS, strain, leader, played);
+}
+
+function askPosition(what: u32, strain: i32, leader: i32, played: i32): i32 {
   const code = readRoot(strain, leader, played);
   if (code !== FINE) return code;
-  begin(AS_A_WHOLE);
+  begin(what);
   addCase(AS_IT_STANDS);
+  if (what >= EVERY_CARD) addCards();
   return FINE;
 }
 
@@ -56,26 +71,6 @@ export function askReach(strain: i32, leader: i32, played: i32, target: i32): i3
   if (code !== FINE) return code;
   store<u8>(caseAt(0), max(0, min(rootTricks, target - 1)) as u8, 1);
   store<u8>(caseAt(0), max(0, min(rootTricks, target)) as u8, 2);
-  return FINE;
-}
-
-/** Asks for the tricks of the position (case 0), then of each different card of the seat to play. */
-export function askCards(strain: i32, leader: i32, played: i32): i32 {
-  const code = readRoot(strain, leader, played);
-  if (code !== FINE) return code;
-  begin(EVERY_CARD);
-  addCase(AS_IT_STANDS);
-  addCards();
-  return FINE;
-}
-
-/** Asks for the tricks of the position (case 0), then of each card only whether it keeps them. */
-export function askBest(strain: i32, leader: i32, played: i32): i32 {
-  const code = readRoot(strain, leader, played);
-  if (code !== FINE) return code;
-  begin(BEST_CARDS);
-  addCase(AS_IT_STANDS);
-  addCards();
   return FINE;
 }
 

@@ -6,6 +6,9 @@ import { keptTrumps, lowestKept } from './trumps';
 
 /** Tricks that the side on lead can cash at once. */
 
+/** More rounds of a suit than there can be. */
+const UNLIMITED: i32 = 99;
+
 let ownTricks: i32 = 0;
 let partnerTricks: i32 = 0;
 let ownCards: u64 = 0;
@@ -25,61 +28,57 @@ function nth(suit: u32, count: i32): u32 {
 export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
   const mine = handOf(leader) & all;
   const partner = handOf((leader + 2) & 3) & all;
+  if (mostTricks(all, mine, partner) < need) return 0;
   const next = handOf((leader + 1) & 3) & all;
   const last = handOf((leader + 3) & 3) & all;
-  if (mostTricks(all, mine, partner) < need) return 0;
+  const enemy = suitIn(next | last, 0);
+  const kept = trumpEnd ? keptTrumps(suitIn(mine, 0), enemy, need) : 0;
   ownTricks = 0;
   partnerTricks = 0;
   ownCards = 0;
   partnerCards = 0;
   entry = false;
-  let kept: i32 = 0;
-  let keptCards: u32 = 0;
-  let partnerKept: i32 = 0;
-  let partnerKeptCards: u32 = 0;
   let side: i32 = 0;
-  let nextHolds: i32 = 99;
-  let lastHolds: i32 = 99;
-  let nextLimit: i32 = 99;
-  let lastLimit: i32 = 99;
+  let trumpsOfNext: i32 = 0;
+  let trumpsOfLast: i32 = 0;
+  let drawn: i32 = 0;
   for (let lane: u32 = 0; lane < 4; lane++) {
-    const x = suitIn(next, lane);
-    const y = suitIn(last, lane);
-    const xn = popcnt<u32>(x) as i32;
-    const yn = popcnt<u32>(y) as i32;
-    const limit: i32 = (nextLimit !== 99 ? xn : 99) < (lastLimit !== 99 ? yn : 99) ? xn : lastLimit !== 99 ? yn : 99;
-    const own = countSuit(lane, suitIn(mine, lane), suitIn(partner, lane), x | y, max(xn, yn), limit, need);
+    const x = popcnt<u32>(suitIn(next, lane)) as i32;
+    const y = popcnt<u32>(suitIn(last, lane)) as i32;
+    const limit = min(trumpsOfNext > drawn ? x : UNLIMITED, trumpsOfLast > drawn ? y : UNLIMITED);
+    const own = countSuit(
+      lane,
+      suitIn(mine, lane),
+      suitIn(partner, lane),
+      suitIn(next | last, lane),
+      max(x, y),
+      limit,
+      need,
+    );
     if (ownTricks >= need) return REACHED | ownCards;
     if (lane === 0 && trumpEnd) {
-      if (xn > own) nextLimit = 0;
-      if (yn > own) lastLimit = 0;
-      if (xn) nextHolds = 0;
-      if (yn) lastHolds = 0;
-      kept = keptTrumps(suitIn(mine, lane), x | y, need);
-      keptCards = lowestKept;
-      partnerKept = keptTrumps(suitIn(partner, lane), x | y, need);
-      partnerKeptCards = lowestKept;
+      trumpsOfNext = x;
+      trumpsOfLast = y;
+      drawn = own;
     } else {
-      const undrawn: i32 =
-        (nextHolds !== 99 ? xn : 99) < (lastHolds !== 99 ? yn : 99) ? xn : lastHolds !== 99 ? yn : 99;
-      side += min(own, undrawn);
-      if (kept + side >= need) {
-        keptTrumps(suitIn(mine, 0), suitIn(next | last, 0), need - side);
-        return REACHED | (ownCards & ~LANE) | (lowestKept as u64);
-      }
+      side += min(own, min(trumpsOfNext ? x : UNLIMITED, trumpsOfLast ? y : UNLIMITED));
+      if (kept + side >= need) return besideTrumps(mine, enemy, need - side);
     }
   }
   if (trumpEnd) {
     const discards = left - (popcnt<u32>(suitIn(partner, 0)) as i32);
-    const further = min(side, discards);
-    if (partnerKept + further >= need) {
-      keptTrumps(suitIn(partner, 0), suitIn(next | last, 0), need - further);
-      return REACHED | (ownCards & ~LANE) | (lowestKept as u64);
-    }
+    const further = need - min(side, discards);
+    if (keptTrumps(suitIn(partner, 0), enemy, further) >= further) return besideTrumps(partner, enemy, further);
   }
   if (!entry) return 0;
   if (ownTricks + min(partnerTricks, left - ownTricks) >= need) return REACHED | ownCards | partnerCards;
   return 0;
+}
+
+/** What makes so many kept trumps of a hand certain, beside leader's winners in the other suits. */
+function besideTrumps(hand: u64, enemy: u32, need: i32): u64 {
+  keptTrumps(suitIn(hand, 0), enemy, need);
+  return REACHED | (ownCards & ~LANE) | (lowestKept as u64);
 }
 
 /** No more tricks than this are counted: the longer of the two hands in each suit that they head, and in trumps. */
@@ -115,13 +114,13 @@ function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i
   const deepest = max(longest, partnerLength);
   const counting = min(min(tricks, deepest), need - ownTricks);
   if (counting > 0) ownCards |= (nth(ownWinners, counting) as u64) << shift;
-  if (limit === 99 && tricks >= longest && partnerLength <= tricks) tricks = length;
+  if (limit === UNLIMITED && tricks >= longest && partnerLength <= tricks) tricks = length;
   ownTricks += tricks;
   if (b === 0 || tricks < a || partnerLength <= tricks) return tricks;
   let theirs = min(min(b, partnerLength - tricks), limit - tricks);
   if (theirs <= 0) return tricks;
   if (length > a) entry = true;
-  if (limit === 99 && tricks + theirs >= longest && length <= tricks + theirs) theirs = partnerLength - tricks;
+  if (limit === UNLIMITED && tricks + theirs >= longest && length <= tricks + theirs) theirs = partnerLength - tricks;
   partnerTricks += theirs;
   const further = min(min(theirs, b), max(longest, length) - tricks);
   if (further > 0) partnerCards |= (nth(partnerWinners, further) as u64) << shift;
