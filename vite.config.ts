@@ -15,6 +15,7 @@ const NODE_PROGRAMS = [
   'scripts/worker.ts',
   'scripts/openapi.ts',
   'scripts/solver-serve.ts',
+  'scripts/solver-check.ts',
   'scripts/deals-check.ts',
   'scripts/check-demo.ts',
   'scripts/bench.ts',
