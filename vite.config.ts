@@ -16,6 +16,7 @@ const NODE_PROGRAMS = [
   'scripts/openapi.ts',
   'scripts/person.ts',
   'scripts/solver-serve.ts',
+  'scripts/solver-check.ts',
   'scripts/deals-check.ts',
   'scripts/check-demo.ts',
   'scripts/bench.ts',

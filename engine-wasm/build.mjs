@@ -23,9 +23,9 @@ const ASC_FLAGS = [
   'always',
   '--runtime',
   'stub',
-  // 0x70000, see assembly/memory.ts
+  // 0xd0000, see assembly/memory.ts
   '--memoryBase',
-  '458752',
+  '851968',
   '--initialMemory',
   '512',
 ];

@@ -6,6 +6,10 @@ import { ALL_CARDS } from './cards';
  */
 
 export const REACHED: u64 = 0x8000000000000000;
+/** The bits of the margin. */
+export const MARGIN: u64 = 0xe000000000000000;
+/** The bit above each lane. */
+const OVER: u64 = 0x2000200020002000;
 
 export function isReached(bound: u64): boolean {
   return (bound as i64) < 0;
@@ -23,4 +27,14 @@ export function marginOf(bound: u64): i32 {
 
 export function cardsIn(bound: u64): u64 {
   return bound & ALL_CARDS;
+}
+
+/**
+ * The relevant cards of a bound without those that the lengths imply: below the last card of `open` in a lane all
+ * cards are in one hand, so that this last card says as much as they do (see hands.ts).
+ */
+export function narrowed(bound: u64, open: u64): u64 {
+  const cards = bound & ALL_CARDS;
+  const implied = ((cards & ~open) + ALL_CARDS) & OVER;
+  return (cards & open) | (open & ~(open >> 1) & (implied - (implied >> 13)));
 }

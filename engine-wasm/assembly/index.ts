@@ -1,4 +1,5 @@
-import { CASES, INPUT, KILLERS_END, LEAD_HISTORY, LEAD_HISTORY_END, LEAD_KILLERS } from './memory';
+import { forgetKillers } from './killers';
+import { CASES, INPUT, LEAD_HISTORY, LEAD_HISTORY_END } from './memory';
 import { configurePatterns, forget, resets } from './patterns';
 import { caseCount, totalNodes } from './question';
 
@@ -14,7 +15,7 @@ export function configure(cap: u32): void {
 export function forgetAll(): void {
   forget();
   memory.fill(LEAD_HISTORY, 0, LEAD_HISTORY_END - LEAD_HISTORY);
-  memory.fill(LEAD_KILLERS, 0, KILLERS_END - LEAD_KILLERS);
+  forgetKillers();
 }
 
 /** Where the caller writes the position: see memory.ts. */

@@ -26,12 +26,11 @@ export const LEAD_HISTORY_END: u32 = 0x1e00;
 /** 4 suits x 8192 sets of cards x 8 bytes: see hands.ts. */
 export const SUITS: u32 = 0x10000;
 
-/** Two tables of 65536 bytes: the card that last cut off in a like situation. */
+/** Two tables of 2^18 bytes: see killers.ts. */
 export const LEAD_KILLERS: u32 = 0x50000;
-export const FOLLOW_KILLERS: u32 = 0x60000;
-export const KILLERS_END: u32 = 0x70000;
+export const FOLLOW_KILLERS: u32 = 0x90000;
 
-/** From KILLERS_END to SLOTS lie the constant tables (asc's --memoryBase): the weights of the leads. */
+/** From 0xd0000 to SLOTS lie the constant tables (asc's --memoryBase): the weights of the leads. */
 
 /** The transposition table: slots of shapes, then the patterns up to the cap. */
-export const SLOTS: u32 = 0x80000;
+export const SLOTS: u32 = 0xe0000;

@@ -1,6 +1,7 @@
 import { isReached, marginOf } from './bound';
 import { bit, laneOf, restOfRuns, tops } from './cards';
 import { handOf } from './hands';
+import { makeRoomForKillers } from './killers';
 import { CARD_NAMES, CASES } from './memory';
 import { FINE, readRoot, rootAll, rootCard, rootCount, rootLeader, rootTricks } from './root';
 import { allowNodes, isExhausted, nodes, search, searchInTrick } from './search';
@@ -42,10 +43,25 @@ export function askStrain(strain: i32): i32 {
 
 /** Asks for the tricks of the position as it stands. */
 export function askValue(strain: i32, leader: i32, played: i32): i32 {
+  return askPosition(AS_A_WHOLE, strain, leader, played);
+}
+
+/** Asks for the tricks of the position (case 0), then of each different card of the seat to play. */
+export function askCards(strain: i32, leader: i32, played: i32): i32 {
+  return askPosition(EVERY_CARD, strain, leader, played);
+}
+
+/** Asks for the tricks of the position (case 0), then of each card only whether it keeps them. */
+export function askBest(strain: i32, leader: i32, played: i32): i32 {
+  return askPosition(BEST_CARDS, strain, leader, played);
+}
+
+function askPosition(what: u32, strain: i32, leader: i32, played: i32): i32 {
   const code = readRoot(strain, leader, played);
   if (code !== FINE) return code;
-  begin(AS_A_WHOLE);
+  begin(what);
   addCase(AS_IT_STANDS);
+  if (what >= EVERY_CARD) addCards();
   return FINE;
 }
 
@@ -55,26 +71,6 @@ export function askReach(strain: i32, leader: i32, played: i32, target: i32): i3
   if (code !== FINE) return code;
   store<u8>(caseAt(0), max(0, min(rootTricks, target - 1)) as u8, 1);
   store<u8>(caseAt(0), max(0, min(rootTricks, target)) as u8, 2);
-  return FINE;
-}
-
-/** Asks for the tricks of the position (case 0), then of each different card of the seat to play. */
-export function askCards(strain: i32, leader: i32, played: i32): i32 {
-  const code = readRoot(strain, leader, played);
-  if (code !== FINE) return code;
-  begin(EVERY_CARD);
-  addCase(AS_IT_STANDS);
-  addCards();
-  return FINE;
-}
-
-/** Asks for the tricks of the position (case 0), then of each card only whether it keeps them. */
-export function askBest(strain: i32, leader: i32, played: i32): i32 {
-  const code = readRoot(strain, leader, played);
-  if (code !== FINE) return code;
-  begin(BEST_CARDS);
-  addCase(AS_IT_STANDS);
-  addCards();
   return FINE;
 }
 
@@ -111,6 +107,7 @@ function begin(what: u32): void {
   current = 0;
   totalNodes = 0;
   guess = (rootTricks + 1) >> 1;
+  makeRoomForKillers(rootTricks);
 }
 
 function addCase(subject: u32): void {

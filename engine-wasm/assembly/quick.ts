@@ -1,10 +1,13 @@
 import { REACHED } from './bound';
-import { suitIn } from './cards';
+import { LANE, suitIn } from './cards';
 import { handOf } from './hands';
 import { trumpEnd } from './strain';
 import { keptTrumps, lowestKept } from './trumps';
 
 /** Tricks that the side on lead can cash at once. */
+
+/** More rounds of a suit than there can be. */
+const UNLIMITED: i32 = 99;
 
 let ownTricks: i32 = 0;
 let partnerTricks: i32 = 0;
@@ -25,57 +28,74 @@ function nth(suit: u32, count: i32): u32 {
 export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
   const mine = handOf(leader) & all;
   const partner = handOf((leader + 2) & 3) & all;
+  if (mostTricks(all, mine, partner) < need) return 0;
   const next = handOf((leader + 1) & 3) & all;
   const last = handOf((leader + 3) & 3) & all;
+  const enemy = suitIn(next | last, 0);
+  const kept = trumpEnd ? keptTrumps(suitIn(mine, 0), enemy, need) : 0;
   ownTricks = 0;
   partnerTricks = 0;
   ownCards = 0;
   partnerCards = 0;
   entry = false;
-  let kept: i32 = 0;
-  let keptCards: u32 = 0;
-  let partnerKept: i32 = 0;
-  let partnerKeptCards: u32 = 0;
   let side: i32 = 0;
-  let nextHolds: i32 = 99;
-  let lastHolds: i32 = 99;
-  let nextLimit: i32 = 99;
-  let lastLimit: i32 = 99;
+  let trumpsOfNext: i32 = 0;
+  let trumpsOfLast: i32 = 0;
+  let drawn: i32 = 0;
   for (let lane: u32 = 0; lane < 4; lane++) {
-    const x = suitIn(next, lane);
-    const y = suitIn(last, lane);
-    const xn = popcnt<u32>(x) as i32;
-    const yn = popcnt<u32>(y) as i32;
-    const limit: i32 = (nextLimit !== 99 ? xn : 99) < (lastLimit !== 99 ? yn : 99) ? xn : lastLimit !== 99 ? yn : 99;
-    const own = countSuit(lane, suitIn(mine, lane), suitIn(partner, lane), x | y, max(xn, yn), limit);
+    const x = popcnt<u32>(suitIn(next, lane)) as i32;
+    const y = popcnt<u32>(suitIn(last, lane)) as i32;
+    const limit = min(trumpsOfNext > drawn ? x : UNLIMITED, trumpsOfLast > drawn ? y : UNLIMITED);
+    const own = countSuit(
+      lane,
+      suitIn(mine, lane),
+      suitIn(partner, lane),
+      suitIn(next | last, lane),
+      max(x, y),
+      limit,
+      need,
+    );
     if (ownTricks >= need) return REACHED | ownCards;
     if (lane === 0 && trumpEnd) {
-      if (xn > own) nextLimit = 0;
-      if (yn > own) lastLimit = 0;
-      if (xn) nextHolds = 0;
-      if (yn) lastHolds = 0;
-      kept = keptTrumps(suitIn(mine, lane), x | y, need);
-      keptCards = lowestKept;
-      partnerKept = keptTrumps(suitIn(partner, lane), x | y, need);
-      partnerKeptCards = lowestKept;
+      trumpsOfNext = x;
+      trumpsOfLast = y;
+      drawn = own;
     } else {
-      const undrawn: i32 =
-        (nextHolds !== 99 ? xn : 99) < (lastHolds !== 99 ? yn : 99) ? xn : lastHolds !== 99 ? yn : 99;
-      side += min(own, undrawn);
-      if (kept + side >= need) return REACHED | ownCards | (keptCards as u64);
+      side += min(own, min(trumpsOfNext ? x : UNLIMITED, trumpsOfLast ? y : UNLIMITED));
+      if (kept + side >= need) return besideTrumps(mine, enemy, need - side);
     }
   }
   if (trumpEnd) {
     const discards = left - (popcnt<u32>(suitIn(partner, 0)) as i32);
-    if (partnerKept + min(side, discards) >= need) return REACHED | ownCards | (partnerKeptCards as u64);
+    const further = need - min(side, discards);
+    if (keptTrumps(suitIn(partner, 0), enemy, further) >= further) return besideTrumps(partner, enemy, further);
   }
   if (!entry) return 0;
   if (ownTricks + min(partnerTricks, left - ownTricks) >= need) return REACHED | ownCards | partnerCards;
   return 0;
 }
 
+/** What makes so many kept trumps of a hand certain, beside leader's winners in the other suits. */
+function besideTrumps(hand: u64, enemy: u32, need: i32): u64 {
+  keptTrumps(suitIn(hand, 0), enemy, need);
+  return REACHED | (ownCards & ~LANE) | (lowestKept as u64);
+}
+
+/** No more tricks than this are counted: the longer of the two hands in each suit that they head, and in trumps. */
+function mostTricks(all: u64, mine: u64, partner: u64): i32 {
+  let most: i32 = 0;
+  for (let lane: u32 = 0; lane < 4; lane++) {
+    const suit = suitIn(all, lane);
+    const own = suitIn(mine, lane);
+    const theirs = suitIn(partner, lane);
+    const heads = ((own | theirs) & suit & (0 - suit)) !== 0 || (lane === 0 && trumpEnd !== 0);
+    if (heads) most += max<i32>(popcnt<u32>(own), popcnt<u32>(theirs));
+  }
+  return most;
+}
+
 /** Adds what one suit gives; the number of leader's own tricks in it. `limit`: rounds before someone ruffs. */
-function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i32, limit: i32): i32 {
+function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i32, limit: i32, need: i32): i32 {
   const winners = (own | partner) & ((opponents & (0 - opponents)) - 1);
   if (winners === 0) return 0;
   const shift = (lane << 4) as u64;
@@ -91,15 +111,18 @@ function countSuit(lane: u32, own: u32, partner: u32, opponents: u32, longest: i
     tricks = min(a, max(run, partnerLength - b));
   }
   tricks = min(tricks, limit);
-  if (tricks > 0) ownCards |= (nth(ownWinners, tricks) as u64) << shift;
-  if (limit === 99 && tricks >= longest && partnerLength <= tricks) tricks = length;
+  const deepest = max(longest, partnerLength);
+  const counting = min(min(tricks, deepest), need - ownTricks);
+  if (counting > 0) ownCards |= (nth(ownWinners, counting) as u64) << shift;
+  if (limit === UNLIMITED && tricks >= longest && partnerLength <= tricks) tricks = length;
   ownTricks += tricks;
   if (b === 0 || tricks < a || partnerLength <= tricks) return tricks;
   let theirs = min(min(b, partnerLength - tricks), limit - tricks);
   if (theirs <= 0) return tricks;
   if (length > a) entry = true;
-  if (limit === 99 && tricks + theirs >= longest && length <= tricks + theirs) theirs = partnerLength - tricks;
+  if (limit === UNLIMITED && tricks + theirs >= longest && length <= tricks + theirs) theirs = partnerLength - tricks;
   partnerTricks += theirs;
-  partnerCards |= (nth(partnerWinners, min(theirs, b)) as u64) << shift;
+  const further = min(min(theirs, b), max(longest, length) - tricks);
+  if (further > 0) partnerCards |= (nth(partnerWinners, further) as u64) << shift;
   return tricks;
 }

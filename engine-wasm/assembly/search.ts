@@ -1,10 +1,11 @@
-import { boundOf, cardsIn, isReached, marginOf } from './bound';
-import { bit, firstCard, hash, laneOf, lastCard, restOfRuns, sameSuit, suitIn, tops } from './cards';
+import { boundOf, cardsIn, isReached, MARGIN, marginOf, narrowed } from './bound';
+import { bit, firstCard, laneOf, lastCard, restOfRuns, sameSuit, suitIn, tops } from './cards';
 import { handOf, suitWord } from './hands';
 import { learnLead } from './history';
+import { followKiller, leadKiller } from './killers';
 import { laterTricks } from './later';
 import { orderLead } from './lead';
-import { FOLLOW_KILLERS, LEAD_KILLERS, LEADS } from './memory';
+import { LEADS } from './memory';
 import { pickVoid, promiseInFourth, promiseInSecond, promiseInThird } from './ordering';
 import { findPattern, findSlot, relevantCards, storePattern } from './patterns';
 import { quickTricks } from './quick';
@@ -40,7 +41,9 @@ export function search(all: u64, leader: u32, target: i32): u64 {
   const w3 = suitWord(all, 3);
   const high = (w0 & 0xffffffff) | (w1 << 32);
   const low = (w2 & 0xffffffff) | (w3 << 32);
-  const shape = (w0 >> 32) | ((w1 >> 32) << 16) | ((w2 >> 32) << 32) | ((w3 >> 32) << 48);
+  const shape =
+    ((w0 >> 32) & 0xffff) | ((w1 >> 16) & 0xffff0000) | (w2 & 0xffff00000000) | ((w3 << 16) & 0xffff000000000000);
+  const open = (w0 >> 48) | ((w1 >> 48) << 16) | ((w2 >> 48) << 32) | ((w3 >> 48) << 48);
   const heads =
     (((w0 as u32) >> 30) << 6) | (((w1 as u32) >> 30) << 4) | (((w2 as u32) >> 30) << 2) | ((w3 as u32) >> 30);
   const key = ((shape << 12) >> 12) | ((leader as u64) << 52) | (((trumpEnd ? heads >> 6 : heads) as u64) << 54);
@@ -51,24 +54,33 @@ export function search(all: u64, leader: u32, target: i32): u64 {
     return relevantCards(known, all) | boundOf(lower >= target ? lower : (load<u8>(known, 4) as i32), target);
   }
 
-  const forNorth = (leader & 1) === 0;
-  const quick = quickTricks(all, leader, left, forNorth ? target : left - target + 1);
-  if (quick) return cardsIn(quick) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
+  const sure = certainTricks(all, leader, left, target);
+  if (sure)
+    return narrowed(sure, open) | boundOf((leader & 1) === (sureForLeader ? 0 : 1) ? target : target - 1, target);
 
-  const later = laterTricks(all, leader, forNorth ? left - target + 1 : target);
-  if (later) return cardsIn(later) | (forNorth ? boundOf(target - 1, target) : boundOf(target, target));
-
-  if (trumpEnd) {
-    const sure = sideTrumps(all, mine, handOf((leader + 2) & 3) & all, forNorth ? target : left - target + 1);
-    if (sure) return cardsIn(sure) | (forNorth ? boundOf(target, target) : boundOf(target - 1, target));
-  }
-
-  const result = searchLead(all, leader, left, target);
+  const found = searchLead(all, leader, left, target);
   if (nodes > nodeLimit) return 0;
+  const result = narrowed(found, open) | (found & MARGIN);
   const tricks = target + marginOf(result);
   const reached = isReached(result);
   storePattern(key, high, low, all, result, reached ? tricks : 0, reached ? left : tricks);
   return result;
+}
+
+/** Whose the last certain tricks are. */
+let sureForLeader: boolean = false;
+
+/** The cards that make it certain, without a search, that North-South do or do not take `target`; 0 when nothing does. */
+function certainTricks(all: u64, leader: u32, left: i32, target: i32): u64 {
+  const need = leader & 1 ? left - target + 1 : target;
+  sureForLeader = true;
+  const quick = quickTricks(all, leader, left, need);
+  if (quick) return quick;
+  sureForLeader = false;
+  const later = laterTricks(all, leader, left - need + 1);
+  if (later) return later;
+  sureForLeader = true;
+  return trumpEnd ? sideTrumps(all, handOf(leader) & all, handOf((leader + 2) & 3) & all, need) : 0;
 }
 
 /** One card each: who wins, and whether a rank decided it. */
@@ -119,9 +131,15 @@ function turnFor(seat: u32): u64 {
   return seat & 1 ? (7 as u64) << 61 : 0;
 }
 
+/** The bound when every card of `own` has failed: a card that matters by rank matters with the rest of its run. */
+function failed(own: u64, all: u64, relevant: u64, best: u64): u64 {
+  const cards = cardsIn(relevant);
+  return cards | restOfRuns(own, all, cards & own) | (best << 61);
+}
+
 function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
   const own = handOf(leader) & all;
-  const killer = LEAD_KILLERS + hash(own ^ ((leader as u64) << 62), 16);
+  const killer = leadKiller(own, leader);
   const list = LEADS + ((left as u32) << 6);
   const need = leader & 1 ? left - target + 1 : target;
   const end = orderLead(list, all, leader, tops(own, all), load<u8>(killer), left, need);
@@ -143,9 +161,7 @@ function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
     relevant |= result;
     skip |= likewise(card, result);
   }
-  relevant = cardsIn(relevant);
-  relevant |= restOfRuns(own, all, relevant & own);
-  return (relevant | (best << 61)) ^ turn;
+  return failed(own, all, relevant, best) ^ turn;
 }
 
 function second(all: u64, leader: u32, c1: u32, target: i32): u64 {
@@ -159,7 +175,7 @@ function second(all: u64, leader: u32, c1: u32, target: i32): u64 {
   let card: u32 = 0;
   let promise: u64 = 0;
   if (follow) {
-    killer = killerOf(all & laneOf(c1), c1, seat);
+    killer = followKiller(all & laneOf(c1), c1, seat);
     promise = rest & (rest - 1) ? promiseInSecond(all, seat, rest, c1) : 0;
     const hint = rest & bit(load<u8>(killer));
     card = hint ? firstCard(hint) : promise ? firstCard(promise) : lastCard(rest);
@@ -182,9 +198,7 @@ function second(all: u64, leader: u32, c1: u32, target: i32): u64 {
       card = promise ? firstCard(promise) : lastCard(rest);
     } else card = pickVoid(rest, all, seat, 0, c1, c1, false);
   }
-  relevant = cardsIn(relevant);
-  relevant |= restOfRuns(own, all, relevant & own);
-  return (relevant | (best << 61)) ^ turn;
+  return failed(own, all, relevant, best) ^ turn;
 }
 
 function third(all: u64, leader: u32, c1: u32, c2: u32, winner: u32, place: u32, target: i32): u64 {
@@ -192,10 +206,9 @@ function third(all: u64, leader: u32, c1: u32, c2: u32, winner: u32, place: u32,
   const hand = handOf(seat) & all;
   const follow = hand & laneOf(c1);
   const own = follow ? follow : hand;
-  const present = all ^ bit(place ? c1 : c2);
   const turn = turnFor(seat);
-  let rest = tops(own, present);
-  const killer = killerOf(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
+  let rest = tops(own, all);
+  const killer = followKiller(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
   let card: u32 = 0;
   let promise: u64 = 0;
   const hint = rest & bit(load<u8>(killer));
@@ -221,9 +234,7 @@ function third(all: u64, leader: u32, c1: u32, c2: u32, winner: u32, place: u32,
       card = promise ? firstCard(promise) : lastCard(rest);
     } else card = pickVoid(rest, all, seat, 1, c1, winner, place === 0);
   }
-  relevant = cardsIn(relevant);
-  relevant |= restOfRuns(own, present, relevant & own);
-  return (relevant | (best << 61)) ^ turn;
+  return failed(own, all, relevant, best) ^ turn;
 }
 
 function fourth(all: u64, leader: u32, c1: u32, c2: u32, c3: u32, winner: u32, place: u32, target: i32): u64 {
@@ -232,9 +243,8 @@ function fourth(all: u64, leader: u32, c1: u32, c2: u32, c3: u32, winner: u32, p
   const follow = hand & laneOf(c1);
   const own = follow ? follow : hand;
   const gone = all ^ bit(c1) ^ bit(c2) ^ bit(c3);
-  const present = gone | bit(winner);
   const turn = turnFor(seat);
-  let rest = tops(own, present);
+  let rest = tops(own, all);
   let card: u32 = 0;
   if (follow) {
     const promise = promiseInFourth(rest, c1, winner, place === 1);
@@ -255,13 +265,7 @@ function fourth(all: u64, leader: u32, c1: u32, c2: u32, c3: u32, winner: u32, p
     if (rest === 0) break;
     card = follow ? lastCard(rest) : pickVoid(rest, all, seat, 2, c1, winner, place === 1);
   }
-  relevant = cardsIn(relevant);
-  relevant |= restOfRuns(own, present, relevant & own);
-  return (relevant | (best << 61)) ^ turn;
-}
-
-function killerOf(own: u64, winner: u32, seat: u32): u32 {
-  return FOLLOW_KILLERS + hash(own ^ ((winner as u64) << 13) ^ ((seat as u64) << 29), 16);
+  return failed(own, all, relevant, best) ^ turn;
 }
 
 /** The position after some cards of a trick: `count` cards from `leader` on, as it stands. */

@@ -3,29 +3,33 @@ import { LANE } from './cards';
 
 /** Tricks that trumps make, whatever is led and whoever plays well (own, after the later tricks of Haglund's DDS). */
 
-/** The lowest card that the last count of `keptTrumps` rests on. */
+/** The lowest card that the last count of `keptTrumps` rests on; 0 when the lengths alone give it. */
 export let lowestKept: u32 = 0;
 
 /**
  * A hand's trumps are lost only to higher trumps of the enemy, one for one. So from the top down each enemy trump can
- * take one card of the hand that is below it, and what cannot be taken wins. Counts up to `most` such cards.
+ * take one card of the hand that is below it, and what cannot be taken wins. Counts up to `most` such cards, and looks
+ * no deeper than needed: at worst, the rest of the enemy's trumps are all above the rest of the hand's.
  */
 export function keptTrumps(own: u32, enemy: u32, most: i32): i32 {
   lowestKept = 0;
-  let takers: i32 = 0;
+  /** By how many the hand's cards not looked at outnumber the enemy's, and the takers. */
+  let spare: i32 = (popcnt<u32>(own) as i32) - (popcnt<u32>(enemy) as i32);
   let kept: i32 = 0;
+  let takers: i32 = 0;
   let cards = own | enemy;
-  while (cards && kept < most) {
+  while (cards && kept + max(spare, 0) < most) {
     const one = cards & (0 - cards);
     cards &= cards - 1;
     if (enemy & one) takers++;
     else if (takers) takers--;
     else {
       kept++;
+      spare--;
       lowestKept = one;
     }
   }
-  return kept;
+  return kept + max(spare, 0);
 }
 
 /**

@@ -74,12 +74,32 @@ function listRows(solver: Solver, deals: readonly Deal[]): readonly Row[] {
       title: `every card, ${left} left`,
       questions: endingsOf(left).map((play) => () => solver.solveCards(play)),
     })),
+    ...layoutRows(solver, `${LAYOUTS} layouts, 9 left`, withoutTrick(endingsOf(9)).slice(0, 10)),
+    ...layoutRows(solver, `${LAYOUTS} layouts, 13 left`, [
+      startPlay(deals[1] as Deal, 'S', 'N'),
+      startPlay(deals[2] as Deal, 'NT', 'N'),
+    ]),
+  ];
+}
+
+const withoutTrick = (plays: readonly Play[]): readonly Play[] =>
+  plays.filter(({ trick }) => trick.cards.length === 0 && sideOf(trick.leader) === 'NS');
+
+/** Every card of many layouts of one position: each with the patterns of those before it, then each from nothing. */
+function layoutRows(solver: Solver, title: string, plays: readonly Play[]): readonly Row[] {
+  return [
     {
-      title: `every card, ${LAYOUTS} layouts, 9 left`,
-      questions: endingsOf(9)
-        .filter(({ trick }) => trick.cards.length === 0 && sideOf(trick.leader) === 'NS')
-        .slice(0, 10)
-        .map((play) => () => unwrap(solver.solveLayouts(play, layoutsOf(play)))),
+      title: `every card, ${title}`,
+      questions: plays.map((play) => () => unwrap(solver.solveLayouts(play, layoutsOf(play)))),
+    },
+    {
+      title: `the same, each cold`,
+      questions: plays.map((play) => () => {
+        for (const hands of layoutsOf(play)) {
+          solver.forget();
+          unwrap(solver.solveCards({ ...play, hands }));
+        }
+      }),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { ManyAnswer, ManyOptions, ManySolver } from '@overtrick/shared/dealing/many-solver';
-import { answerPosition, MANY_LIMIT, type PositionSolver } from './many.ts';
+import { answerPosition, MANY_LIMIT, type PositionSolver, sharingOf } from './many.ts';
 
 interface ManySolverOptions {
   /** Awaited between two positions, so that a signal is heard. */
@@ -15,7 +15,7 @@ export const createManySolver = (solver: PositionSolver, { pause }: ManySolverOp
     const answers: (ManyAnswer | null)[] = positions.map(() => null);
     for (const [index, play] of positions.entries()) {
       if (signal?.aborted) break;
-      const answer = answerPosition(solver, play, what, { budget: MANY_LIMIT, related: 'many' });
+      const answer = answerPosition(solver, play, what, { budget: MANY_LIMIT, ...sharingOf(play) });
       answers[index] = answer.ok ? answer.value : null;
       if (onAnswer?.(index, answers[index] ?? null) === 'enough') break;
       await pause?.();

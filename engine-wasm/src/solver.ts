@@ -18,6 +18,7 @@ import {
 } from './answers.ts';
 import { type Engine, MINIMUM_MEMORY } from './engine.ts';
 import { type Effort, Inquiry, type Question, type SolverLimits } from './inquiry.ts';
+import { sharingOf } from './many.ts';
 import { type Case, readPosition } from './position.ts';
 import type { SolverError } from './solver-error.ts';
 
@@ -83,7 +84,7 @@ export interface Solver {
   ): Result<readonly TracedCard[], SolverError>;
   /**
    * Solves every legal card in many layouts of one position, in order; a layout is a possible set of the present hands.
-   * Results of one layout are used in the next.
+   * Results of one layout are used in the next where that helps.
    */
   solveLayouts(
     play: Omit<Play, 'hands'>,
@@ -199,10 +200,13 @@ class EngineSolver implements Solver {
     { onLayout, ...limits }: LayoutOptions = {},
   ): Result<readonly (readonly CardTricks[])[], SolverError> {
     const answers: (readonly CardTricks[])[] = [];
-    const related = `layouts ${layouts[0] && formatDeal(layouts[0])}`;
+    const name = `layouts ${layouts[0] && formatDeal(layouts[0])}`;
     for (const [index, hands] of layouts.entries()) {
       const play = { strain, trick, done, hands };
-      const cases = this.#askPlay('cards', this.#engine.askCards, play, { ...limits, related });
+      const cases = this.#askPlay('cards', this.#engine.askCards, play, {
+        ...limits,
+        ...(sharingOf(play).related ? { related: name } : {}),
+      });
       if (!cases.ok) return cases;
       const cards = listCards(play, cases.value);
       onLayout?.(index, cards);

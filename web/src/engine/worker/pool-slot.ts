@@ -1,3 +1,7 @@
+import { formatDeal } from '@overtrick/shared/bridge/deal';
+import { sortHand } from '@overtrick/shared/bridge/hand';
+import { handsDealt } from '@overtrick/shared/bridge/play';
+import { bySeat } from '@overtrick/shared/bridge/seat';
 import type { After } from './after-timeout.ts';
 import type { Asker, NoAnswer, SolverAnswer, SolverClient, SolverQuestion } from './protocol.ts';
 
@@ -19,6 +23,14 @@ export const none = (reason: NoAnswer['reason']): NoAnswer => ({ kind: 'none', r
 /** Milliseconds in which a solver must stop after a cancel: a slice takes some 50, on a slow phone 200. */
 const PATIENCE = 1500;
 
+/** The same text for questions of which a solver answers one sooner after the other: about one deal in one strain. */
+function subjectOf(question: SolverQuestion): string {
+  if (question.kind === 'many') return `many ${question.plays[0]?.strain}`;
+  const { strain, deal } =
+    'play' in question ? { strain: question.play.strain, deal: handsDealt(question.play) } : question;
+  return `${strain} ${formatDeal(bySeat((seat) => sortHand(deal[seat])))}`;
+}
+
 interface SlotOptions {
   readonly after: After;
   /** Called when the solver does not stop after a cancel. */
@@ -29,6 +41,8 @@ interface SlotOptions {
 export class PoolSlot {
   #client: SolverClient | undefined;
   #job: Job | undefined;
+  /** What its solver has last worked on, and remembers. */
+  #known = '';
   #cancelAlarm: () => void = () => undefined;
   readonly #options: SlotOptions;
 
@@ -50,9 +64,15 @@ export class PoolSlot {
     return this.#client !== undefined && !this.#job;
   }
 
+  /** Whether its solver remembers positions that help with this question. */
+  knows(question: SolverQuestion): boolean {
+    return this.#known === subjectOf(question);
+  }
+
   /** Gives the solver's answer; undefined if the job was taken away meanwhile. */
   async run(job: Job): Promise<SolverAnswer | undefined> {
     this.#job = job;
+    this.#known = subjectOf(job.question);
     const client = this.#client;
     const answer = (await client?.ask(job.id, job.asker, job.question).catch(() => undefined)) ?? none('failed');
     if (this.#client === client) this.#cancelAlarm();
@@ -78,6 +98,7 @@ export class PoolSlot {
     this.#cancelAlarm();
     this.#client = client;
     this.#job = undefined;
+    this.#known = '';
     return job;
   }
 

@@ -10,6 +10,13 @@ const about = (strain: 'C' | 'D' | 'H' | 'S' | 'NT'): SolverQuestion => ({
   strain,
 });
 
+const NO_PLAY: Play = {
+  strain: 'NT',
+  hands: { N: [], E: [], S: [], W: [] },
+  done: [],
+  trick: { leader: 'N', cards: [] },
+};
+
 interface FakeSolver extends SolverClient {
   /** The open questions, in the order in which they came. */
   readonly asked: string[];
@@ -67,6 +74,23 @@ describe('the pool of solvers', () => {
     void pool.ask('grading', about('S'));
     void pool.ask('table', about('H'));
     expect(solvers.map((one) => one.asked)).toEqual([['S'], ['H']]);
+  });
+
+  it('puts a question about a play to the free solver that has just worked on its deal in its strain', async () => {
+    const solvers = [fakeSolver(), fakeSolver()];
+    const pool = createPool(solvers);
+    const first = pool.ask('grading', about('S'));
+    const second = pool.ask('table', about('H'));
+    for (const one of solvers) one.finish();
+    await Promise.all([first, second]);
+    const play = (strain: 'C' | 'H'): SolverQuestion => ({ kind: 'cards', play: { ...NO_PLAY, strain } });
+    void pool.ask('scores', play('H'));
+    expect(solvers.map((one) => one.asked)).toEqual([['S'], ['H', 'cards']]);
+    void pool.ask('trace', play('C'));
+    expect(solvers.map((one) => one.asked)).toEqual([
+      ['S', 'cards'],
+      ['H', 'cards'],
+    ]);
   });
 
   it('answers a waiting question superseded when the same asker has a newer one', async () => {

@@ -56,7 +56,8 @@ export interface PoolOptions {
 
 /**
  * Shares questions out among solvers: the most urgent asker first, the latest question of an asker in place of the one
- * before. A bot that finds all solvers busy takes the solver of the least urgent question, which waits again.
+ * before. Of several free solvers it takes the one that has last worked on the same deal in the same strain. A bot that
+ * finds all solvers busy takes the solver of the least urgent question, which waits again.
  */
 export const createPool = (clients: readonly SolverClient[], options: PoolOptions = {}): SolverPool =>
   new Pool(clients, options);
@@ -179,7 +180,9 @@ class Pool implements SolverPool {
   #share(): void {
     if (this.#slots.every((slot) => slot.isEmpty)) for (const job of this.#queue.splice(0)) job.answer(none('failed'));
     for (const job of [...this.#queue]) {
-      const slot = this.#slots.find(({ isFree }) => isFree) ?? (job.asker === 'bot' ? this.#interrupt() : undefined);
+      const free = this.#slots.filter(({ isFree }) => isFree);
+      const slot =
+        free.find((one) => one.knows(job.question)) ?? free[0] ?? (job.asker === 'bot' ? this.#interrupt() : undefined);
       if (!slot) return;
       this.#dequeue(job);
       void this.#run(slot, job);

@@ -1,4 +1,4 @@
-import { answerPosition, MANY_LIMIT } from '@overtrick/engine-wasm/many';
+import { answerPosition, MANY_LIMIT, sharingOf } from '@overtrick/engine-wasm/many';
 import type { Solver, SolverError, SolverLimits } from '@overtrick/engine-wasm/solver';
 import type { ManyAnswer } from '@overtrick/shared/dealing/many-solver';
 import type { Result } from '@overtrick/shared/result';
@@ -107,7 +107,7 @@ function takeSliceOfMany(solver: Solver, asked: Waiting, { plays, what }: Many):
   for (let at = solver.effort().positions; at < end; ) {
     const play = plays[asked.answers.length];
     if (!play) break;
-    const answer = answerPosition(solver, play, what, { budget: end - at, related: 'many' });
+    const answer = answerPosition(solver, play, what, { budget: end - at, ...sharingOf(play) });
     asked.looked += solver.effort().positions - at;
     at = solver.effort().positions;
     const goesOn = !answer.ok && answer.error === 'cancelled' && asked.looked < MANY_LIMIT;
