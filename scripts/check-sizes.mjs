@@ -19,7 +19,7 @@ const STARTS = [
     loads: ['index.html', 'src/app/visitor.tsx'],
     without: ['core', 'calls', 'app', 'device', 'table'],
     // The sample deals, the articles, the settings of the server, the service worker.
-    mostAfter: 42,
+    mostAfter: 44,
     after: [
       'src/api/api.ts',
       'src/features/public/sample-deals.tsx',
@@ -54,7 +54,7 @@ const STARTS = [
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 612;
+const KEPT = 625;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 

@@ -1,5 +1,6 @@
 import type { ManyAnswer, ManyOptions, ManySolver } from '@overtrick/shared/dealing/many-solver';
-import { answerPosition, MANY_LIMIT, type PositionSolver, sharingOf } from './many.ts';
+import { answerPosition, MANY_LIMIT, type PositionSolver } from './many.ts';
+import { sharingOf } from './sharing.ts';
 
 interface ManySolverOptions {
   /** Awaited between two positions, so that a signal is heard. */

@@ -26,12 +26,5 @@ export function answerPosition(
 const mapped = <T>(result: Result<T, SolverError>, wrap: (value: T) => ManyAnswer): Result<ManyAnswer, SolverError> =>
   result.ok ? { ok: true, value: wrap(result.value) } : result;
 
-/** Cards a hand up to which layouts of one position share what was found: beyond, patterns of others only get in the way. */
-const MOST_SHARED = 10;
-
-/** What the limits of one position of many say: which others help it. */
-export const sharingOf = ({ hands }: Pick<Play, 'hands'>): Pick<SolverLimits, 'related'> =>
-  hands.N.length > MOST_SHARED ? {} : { related: 'many' };
-
 /** Positions searched after which one position of many is given up: some ten seconds on a laptop. */
 export const MANY_LIMIT = 20_000_000;

@@ -18,8 +18,8 @@ import {
 } from './answers.ts';
 import { type Engine, MINIMUM_MEMORY } from './engine.ts';
 import { type Effort, Inquiry, type Question, type SolverLimits } from './inquiry.ts';
-import { sharingOf } from './many.ts';
 import { type Case, readPosition } from './position.ts';
+import { sharingOf } from './sharing.ts';
 import type { SolverError } from './solver-error.ts';
 
 export type { BestCard, CardTricks, TracedCard } from './answers.ts';

@@ -1,4 +1,5 @@
-import { answerPosition, MANY_LIMIT, sharingOf } from '@overtrick/engine-wasm/many';
+import { answerPosition, MANY_LIMIT } from '@overtrick/engine-wasm/many';
+import { sharingOf } from '@overtrick/engine-wasm/sharing';
 import type { Solver, SolverError, SolverLimits } from '@overtrick/engine-wasm/solver';
 import type { ManyAnswer } from '@overtrick/shared/dealing/many-solver';
 import type { Result } from '@overtrick/shared/result';
