@@ -1,6 +1,6 @@
 import type { Flag } from '../flag.ts';
 
-/** A person's app that counts time, which log-in asks besides (record 0046). */
+/** A person's app that counts time, which log-in asks besides (record 0049). */
 export interface SecondFactorsTable {
   user_id: string;
   /** What the app and the server share, in base 32. It is no password: alone it lets nobody in. */
