@@ -95,29 +95,6 @@ test('the summary of a sample deal opens it in the simulator, which fills the wi
   await expect(summary(page, 'North play')).toBeVisible();
 });
 
-test('in a window of half a size the simulator scrolls, and its cards keep a size that is read (D-328)', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url);
-  await openSample(page, 'South play');
-  await choose(page, 'Turn', 'All');
-  const table = page.locator('.preview-stacked');
-  for (const [width, height] of [
-    [410, 590],
-    [195, 422],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const card = page.locator('[data-card="AS"]');
-    await card.scrollIntoViewIfNeeded();
-    await expect(card).toBeInViewport();
-    expect((await card.boundingBox())?.height, `${width} px`).toBeGreaterThan(24);
-    expect(await table.evaluate((box) => box.scrollHeight > box.clientHeight), `${width} px`).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0);
-    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), `${width} px`).toBe(0);
-  }
-});
-
 test('a deal is bid and its first trick played by keyboard alone', async ({ page, server }) => {
   await page.goto(server.url);
   await page.getByRole('button', { name: /South play$/ }).focus();

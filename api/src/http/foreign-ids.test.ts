@@ -744,6 +744,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'POST /sync/pull known.attemptId': 'compared with the person’s own attempts',
   'POST /sync/pull deviceId': 'nothing is read by it',
   'GET /deals/grouped-deals teacherProfileId': 'in the matrix of access',
+  'GET /deals/tags teacherProfileId': 'counts for admins alone, which library.test tries',
   'GET /deals/choices teacherProfileId': 'counts for admins alone, which library-changes.test tries',
   'POST /deals/{dealId}/media id':
     'made by the device; that of another deal’s file is 404, which deal-media.test tries',

@@ -29,7 +29,12 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261120);
 
 /** These calls would end the session that the others need. */
-const ENDS_THE_SESSION = ['POST /auth/logout', 'POST /profile/delete', 'DELETE /profile/sessions'];
+const ENDS_THE_SESSION = [
+  'POST /auth/logout',
+  'POST /profile/delete',
+  'DELETE /profile/sessions',
+  'DELETE /users/{userId}/second_factor',
+];
 
 /** The problem shape of every error (ruling 15). */
 const isProblem = (text: string): boolean => {

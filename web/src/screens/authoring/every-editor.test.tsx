@@ -28,7 +28,7 @@ const DEAL = testId(7);
 const GROUP = testId(900);
 const BOTH = { isTeacher: true, isAdmin: true };
 /** A page without calls of its own. */
-const ELSEWHERE = '/teaching/payment';
+const ELSEWHERE = '/settings';
 
 const aLesson = toWire(lessonSchema, {
   ...{ id: LESSON, courseId: ITEM, courseTitle: 'Responding to 1NT', title: 'Stayman', live: false },
@@ -137,7 +137,7 @@ describe.each(EDITORS)('the form of %s', (_, address, label) => {
 const back = async (app: Awaited<ReturnType<typeof openPages>>, address: string): Promise<void> => {
   void app.router.navigate({ href: ELSEWHERE });
   fireEvent.click(within(await question()).getByRole('button', { name: 'Leave and keep it on this device' }));
-  await screen.findByRole('heading', { level: 1, name: 'Payment details' });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
   void app.router.navigate({ href: address });
   fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
 };
@@ -157,7 +157,7 @@ describe.each(OPENED)('the form of %s', (_, address, label, opener) => {
     fireEvent.change(await box(label), { target: { value: 'Half a word' } });
     void app.router.navigate({ href: ELSEWHERE });
     fireEvent.click(within(await question()).getByRole('button', { name: 'Leave and keep it on this device' }));
-    await screen.findByRole('heading', { level: 1, name: 'Payment details' });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
     void app.router.navigate({ href: address });
     if (opener) await press(opener);
     await press('Go on with it');
@@ -173,7 +173,7 @@ it.each(['Go on with it', 'Drop it'])(
     fireEvent.change(await box(/^Title/), { target: { value: 'Half a word' } });
     void app.router.navigate({ href: ELSEWHERE });
     fireEvent.click(within(await question()).getByRole('button', { name: 'Leave and keep it on this device' }));
-    await screen.findByRole('heading', { level: 1, name: 'Payment details' });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
     void app.router.navigate({ href: address });
     (await screen.findByRole('button', { name: answer })).focus();
     await press(answer);
