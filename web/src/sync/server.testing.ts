@@ -64,6 +64,7 @@ export class SyncServer {
   /** Decides on a mutation instead of recording it. */
   judge: (mutation: Mutation) => OutcomeOfMutation | undefined = () => undefined;
   readonly #accounts = new Map<string, Account>();
+  #drawn = 1;
 
   account(userId: string): Account {
     const found = this.#accounts.get(userId);
@@ -87,6 +88,15 @@ export class SyncServer {
     account.attempts.push({ attempt, at: account.counter });
     account.acknowledged.set(attempt.id, account.counter);
     return account.counter;
+  }
+
+  /**
+   * Before each push, as the real server does: a lost attempt must not get its old cursor back (record 0016). The draws are
+   * not part of a backup, and the same in every run (MINSTD: x · 48,271 mod 2^31 − 1).
+   */
+  #leaveGap(account: Account): void {
+    this.#drawn = (this.#drawn * 48_271) % 2_147_483_647;
+    account.counter += this.#drawn % 4096;
   }
 
   backUp(): Backup {
@@ -149,6 +159,7 @@ export class SyncServer {
     const clash = (mutation: Mutation): boolean =>
       (account.numbers.get(numbered(mutation)) ?? mutation.id) !== mutation.id;
     if (request.mutations.some(clash)) return { status: 'newDevice' };
+    this.#leaveGap(account);
     const outcomes = request.mutations.map((mutation) => {
       account.numbers.set(numbered(mutation), mutation.id);
       return this.#apply(userId, mutation);
