@@ -201,7 +201,8 @@ async function goOnNumbering(source: UserDatabase, target: UserDatabase): Promis
       trx.abort();
     })
     .catch(() => {});
-  if (next === 1) return;
+  // A row that waits has told the copy where it stands.
+  if (next === 1 || (await target.outbox.get(next - 1))) return;
   await target.outbox.put({ ...(row as object), seq: next - 1 } as never);
   await target.outbox.delete(next - 1);
 }
