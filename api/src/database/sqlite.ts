@@ -30,7 +30,8 @@ const CACHE = 64 * 1024;
 
 /**
  * Opens a file, ':memory:' too. What was committed survives a power cut: FULL flushes the log at each commit (record
- * 0017), because what was acknowledged is deleted on the device's side of it. Only `transactUnflushed` does without.
+ * 0017), because what was acknowledged is deleted on the device's side of it. `transactUnflushed` does without, and
+ * `transactGrouped` waits for the disk in another way.
  */
 export function openSqlite(file: string): SqliteDatabase {
   mkdirSync(dirname(file), { recursive: true, mode: OWN_DIRECTORY });

@@ -11,14 +11,21 @@ import type { Db, Trx } from './connect.ts';
 export const transactUnflushed = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   db.getExecutor().adapter instanceof SqliteAdapter ? onSqlite(db, work) : onPostgres(db, work);
 
-/** SQLite takes the level of flushing for its one connection, which nobody else has until it is set back. */
-const onSqlite = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+const onSqlite = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  (await onSqliteAtLevel(db, work)).result;
+
+/**
+ * Runs a transaction of SQLite whose commit does not wait for the disk. SQLite takes the level of flushing for its one
+ * connection, which nobody else has until it is set back.
+ * @returns what `work` returns, and the usual level of this database: below FULL no commit waits for the disk
+ */
+export const onSqliteAtLevel = <T>(db: Db, work: (trx: Trx) => Promise<T>) =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ readonly synchronous: number }>`pragma synchronous`.execute(connection);
     const usual = rows[0]?.synchronous ?? FULL;
     await setLevel(connection, Math.min(usual, NORMAL));
     try {
-      return await connection.transaction().execute(work);
+      return { result: await connection.transaction().execute(work), usual };
     } finally {
       await setLevel(connection, usual);
     }
@@ -26,7 +33,7 @@ const onSqlite = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
 
 /** The levels of SQLite: NORMAL flushes the log when it is emptied, FULL at each commit. */
 const NORMAL = 1;
-const FULL = 2;
+export const FULL = 2;
 
 const setLevel = (connection: Db, level: number) =>
   sql`pragma synchronous = ${sql.raw(String(level))}`.execute(connection);

@@ -1,6 +1,7 @@
 import { err, type Result } from '@overtrick/shared/result';
 import type { Mutation, OutcomeOfMutation, PushRequest, PushResponse, Refusal } from '@overtrick/shared/sync/protocol';
 import type { Db, Trx } from '../database/connect.ts';
+import { transactGrouped } from '../database/grouped.ts';
 import { inSavepoint, NotUndone } from '../database/savepoint.ts';
 import { isTemporary } from '../database/temporary.ts';
 import { lockUser } from '../entities/users/operations.ts';
@@ -36,7 +37,8 @@ class Answered extends Error {
 }
 
 /**
- * Takes the mutations of one device in one transaction (rulings 22, 53, 57). The steps:
+ * Takes the mutations of one device in one transaction, which shares its flush with those of other devices (rulings 22,
+ * 53, 57; record 0017). The steps:
  * 1. Take the person's row: pushes of two devices come one after the other.
  * 2. The attempt that the device knows is not here → rewound, and nothing is done.
  * 3. The device is this person's, or nobody's and becomes theirs; another's → newDevice.
@@ -49,7 +51,7 @@ export async function push(deps: PushDeps, userId: string, request: PushRequest)
   const mutations = [...request.mutations].sort((a, b) => a.seq - b.seq);
   const context = { userId, deviceId, now: deps.clock(), onFault: deps.onFault };
   try {
-    return await deps.db.transaction().execute(async (trx) => {
+    return await transactGrouped(deps.db, async (trx) => {
       await lockUser(trx, userId);
       const standing = await getStanding(trx, userId);
       if (await isLost(trx, userId, request.known)) return { status: 'rewound', ...generationOf(standing) };
