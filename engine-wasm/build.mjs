@@ -30,9 +30,15 @@ const ASC_FLAGS = [
   '512',
 ];
 
+/**
+ * Copies of a function for arguments that are constant in a call, where they make it at least 3% cheaper: of
+ * searchInTrick one for each place in the trick. Each copy calls the next one, so it takes as many rounds as places.
+ */
+const ROUNDS = ['--monomorphize', '-O4', '--monomorphize', '-O4', '--monomorphize', '-O4'];
+
 const WASM_OPT_FLAGS = [
-  '-O4',
-  '-O4',
+  '--pass-arg=monomorphize-min-benefit@3',
+  ...ROUNDS,
   '--always-inline-max-function-size=30',
   '--enable-bulk-memory',
   '--enable-sign-ext',

@@ -50,14 +50,8 @@ export function orderLead(list: u32, all: u64, leader: u32, tops: u64, killer: u
       rest &= rest - 1;
       const what: u32 = (one === top ? 0 : rest === 0 ? 1 : one === highest ? 2 : 3) << 1;
       const card = (lane << 4) | ctz<u32>(one);
-      const weight =
-        read(owners, what) +
-        read(states, what) +
-        read(long, what) +
-        read(thirds, what) +
-        read(short, what) +
-        read(hurry, what) +
-        weightOfHistory(leader, card);
+      const learnt = sumOf(what, owners, states, long, thirds, short, hurry);
+      const weight = learnt + weightOfHistory(leader, card);
       end = insert(list, end, card, card === killer ? weight + KILLER_WEIGHT : weight);
     }
   }
@@ -67,6 +61,11 @@ export function orderLead(list: u32, all: u64, leader: u32, tops: u64, killer: u
 /** The address of a row of four weights. */
 function at(table: u32, row: u32): u32 {
   return LEAD_WEIGHTS + ((table + (row << 2)) << 1);
+}
+
+/** What six rows give a card, whose weights stand `what` bytes from their starts. */
+function sumOf(what: u32, a: u32, b: u32, c: u32, d: u32, e: u32, f: u32): i32 {
+  return read(a, what) + read(b, what) + read(c, what) + read(d, what) + read(e, what) + read(f, what);
 }
 
 function read(row: u32, what: u32): i32 {

@@ -4,38 +4,31 @@ import { trumpEnd, trumps } from './strain';
 
 /**
  * The order in which moves are tried. Right answers never depend on it, speed does. Whoever follows suit plays the
- * killer first, then the card of the promise (a set of one card, or none), then from the lowest up.
+ * killer first, then the card of the promise, then from the lowest up.
  */
 
-/** Second hand: the cheapest card that holds the trick against third hand, unless partner can do it. */
-export function promiseInSecond(all: u64, seat: u32, tops: u64, led: u32): u64 {
+/**
+ * The cheapest card of the suit led that holds the trick against the hand behind, unless partner does or can do it: a
+ * set of one card, or none. `place` 1 … 3: second, third or fourth hand.
+ */
+export function promiseOf(
+  tops: u64,
+  all: u64,
+  seat: u32,
+  place: u32,
+  led: u32,
+  winner: u32,
+  partnerWins: boolean,
+): u64 {
+  const next = place < 3 ? handOf((seat + 1) & 3) & all : 0;
+  if (!sameSuit(led, winner) || couldRuff(next, led)) return 0;
   const lane = laneOf(led);
-  const third = handOf((seat + 1) & 3) & all;
-  if (couldRuff(third, led)) return 0;
-  const rivals = (third & lane) | bit(led);
-  const above = (rivals & (0 - rivals)) - 1;
-  if (handOf((seat + 2) & 3) & all & lane & above) return 0;
-  return cheapest(tops & above);
-}
-
-/** Third hand: the cheapest card that holds the trick against fourth hand, unless partner holds it. */
-export function promiseInThird(all: u64, seat: u32, tops: u64, led: u32, winner: u32, partnerWins: boolean): u64 {
-  if (!sameSuit(led, winner)) return 0;
-  const fourth = handOf((seat + 1) & 3) & all;
-  if (couldRuff(fourth, led)) return 0;
-  const rivals = (fourth & laneOf(led)) | bit(winner);
+  const partner = place === 1 ? handOf((seat + 2) & 3) & all & lane : partnerWins ? bit(winner) : 0;
+  const rivals = (next & lane) | bit(winner);
   const best = rivals & (0 - rivals);
-  if (partnerWins && best === bit(winner)) return 0;
-  return cheapest(tops & (best - 1));
-}
-
-/** Fourth hand: the cheapest card that wins, unless partner does. */
-export function promiseInFourth(tops: u64, led: u32, winner: u32, partnerWins: boolean): u64 {
-  return partnerWins || !sameSuit(led, winner) ? 0 : cheapest(tops & (bit(winner) - 1));
-}
-
-function cheapest(cards: u64): u64 {
-  return cards ? bit(lastCard(cards)) : 0;
+  if (partner & (best | (best - 1))) return 0;
+  const holding = tops & (best - 1);
+  return holding ? bit(lastCard(holding)) : 0;
 }
 
 /** Whether a hand is void in the suit led, which is not trumps, and has a trump. */
@@ -44,8 +37,8 @@ function couldRuff(hand: u64, led: u32): boolean {
 }
 
 /**
- * The best of the cards left to try for a hand that is void in the suit led. `place` 0 … 2: second, third or fourth
- * hand. Ruffs that win come first unless partner wins: those that the next hand cannot overruff, then the others;
+ * The best of the cards left to try for a hand that is void in the suit led. `place` 1 … 3: second, third or
+ * fourth hand. Ruffs that win come first unless partner wins: those that the next hand cannot overruff, then the others;
  * then discards.
  */
 export function pickVoid(
@@ -62,7 +55,7 @@ export function pickVoid(
   const winning = winner < trumpEnd ? ruffs & (bit(winner) - 1) : ruffs;
   const discards = cards ^ ruffs;
   if (winning && (!partnerWins || cards === winning)) {
-    const safe = place < 2 ? winning & notOverruffed(handOf((seat + 1) & 3) & all, led) : winning;
+    const safe = place < 3 ? winning & notOverruffed(handOf((seat + 1) & 3) & all, led) : winning;
     return lastCard(safe ? safe : winning);
   }
   if (discards) return pickDiscard(discards, handOf(seat) & all, handOf((seat + 2) & 3) & all);

@@ -168,27 +168,21 @@ function firstGuess(value: i32): i32 {
   return (seatToPlay() & 1) === 0 ? value : value + 1;
 }
 
+/** Whether the target is reached after the cards on the trick and the subject, when it is a card. */
 function test(subject: u32, target: i32): u64 {
   if (kind === ALL_LEADERS) return search(rootAll, subject, target);
-  if (subject === AS_IT_STANDS)
-    return searchInTrick(rootAll, rootLeader, rootCount, rootCard(0), rootCard(1), rootCard(2), target);
-  if (rootCount === 0) return searchInTrick(rootAll, rootLeader, 1, subject, 0, 0, target);
-  if (rootCount === 1) return searchInTrick(rootAll, rootLeader, 2, rootCard(0), subject, 0, target);
-  if (rootCount === 2) return searchInTrick(rootAll, rootLeader, 3, rootCard(0), rootCard(1), subject, target);
-  return finishTrick(subject, target);
-}
-
-function finishTrick(last: u32, target: i32): u64 {
-  let winner = rootCard(0);
-  let place: u32 = 0;
-  for (let index: u32 = 1; index < 4; index++) {
-    const card = index === 3 ? last : rootCard(index);
-    if (beats(card, winner)) {
-      winner = card;
-      place = index;
-    }
+  const played = subject === AS_IT_STANDS ? rootCount : rootCount + 1;
+  if (played === 0) return search(rootAll, rootLeader, target);
+  const led = rootCount ? rootCard(0) : subject;
+  let winner = led;
+  let holder = rootLeader;
+  let trick: u64 = 0;
+  for (let place: u32 = 0; place < played; place++) {
+    const card = place < rootCount ? rootCard(place) : subject;
+    trick |= bit(card);
+    if (!beats(card, winner)) continue;
+    winner = card;
+    holder = (rootLeader + place) & 3;
   }
-  const next = (rootLeader + place) & 3;
-  const rest = rootAll ^ bit(rootCard(0)) ^ bit(rootCard(1)) ^ bit(rootCard(2)) ^ bit(last);
-  return search(rest, next, target - (1 - ((next & 1) as i32)));
+  return searchInTrick(played, rootAll, trick, (rootLeader + played) & 3, led, winner, holder, target);
 }

@@ -14,6 +14,8 @@ let partnerTricks: i32 = 0;
 let ownCards: u64 = 0;
 let partnerCards: u64 = 0;
 let entry: boolean = false;
+/** Leader's tricks in the suits beside trumps before anybody could ruff. */
+let sideTricks: i32 = 0;
 
 /** The `count`-th highest bit of a suit and nothing else (count ≥ 1). */
 function nth(suit: u32, count: i32): u32 {
@@ -31,48 +33,53 @@ export function quickTricks(all: u64, leader: u32, left: i32, need: i32): u64 {
   if (mostTricks(all, mine, partner) < need) return 0;
   const next = handOf((leader + 1) & 3) & all;
   const last = handOf((leader + 3) & 3) & all;
-  const enemy = suitIn(next | last, 0);
-  const kept = trumpEnd ? keptTrumps(suitIn(mine, 0), enemy, need) : 0;
   ownTricks = 0;
   partnerTricks = 0;
   ownCards = 0;
   partnerCards = 0;
   entry = false;
-  let side: i32 = 0;
+  const found = countSuits(mine, partner, next, last, need);
+  if (found) return found;
+  if (trumpEnd) {
+    const theirs = suitIn(partner, 0);
+    const enemy = suitIn(next | last, 0);
+    const further = need - min(sideTricks, left - (popcnt<u32>(theirs) as i32));
+    if (keptTrumps(theirs, enemy, further) >= further) return besideTrumps(partner, enemy, further);
+  }
+  const both = ownTricks + min(partnerTricks, left - ownTricks);
+  return entry && both >= need ? REACHED | ownCards | partnerCards : 0;
+}
+
+/** Counts suit by suit, trumps first, until leader's own tricks are enough. */
+function countSuits(mine: u64, partner: u64, next: u64, last: u64, need: i32): u64 {
+  const enemy = suitIn(next | last, 0);
+  const kept = trumpEnd ? keptTrumps(suitIn(mine, 0), enemy, need) : 0;
   let trumpsOfNext: i32 = 0;
   let trumpsOfLast: i32 = 0;
   let drawn: i32 = 0;
+  sideTricks = 0;
   for (let lane: u32 = 0; lane < 4; lane++) {
+    const opponents = suitIn(next | last, lane);
     const x = popcnt<u32>(suitIn(next, lane)) as i32;
     const y = popcnt<u32>(suitIn(last, lane)) as i32;
-    const limit = min(trumpsOfNext > drawn ? x : UNLIMITED, trumpsOfLast > drawn ? y : UNLIMITED);
-    const own = countSuit(
-      lane,
-      suitIn(mine, lane),
-      suitIn(partner, lane),
-      suitIn(next | last, lane),
-      max(x, y),
-      limit,
-      need,
-    );
+    const limit = roundsOf(x, y, trumpsOfNext > drawn, trumpsOfLast > drawn);
+    const own = countSuit(lane, suitIn(mine, lane), suitIn(partner, lane), opponents, max(x, y), limit, need);
     if (ownTricks >= need) return REACHED | ownCards;
     if (lane === 0 && trumpEnd) {
       trumpsOfNext = x;
       trumpsOfLast = y;
       drawn = own;
     } else {
-      side += min(own, min(trumpsOfNext ? x : UNLIMITED, trumpsOfLast ? y : UNLIMITED));
-      if (kept + side >= need) return besideTrumps(mine, enemy, need - side);
+      sideTricks += min(own, roundsOf(x, y, trumpsOfNext > 0, trumpsOfLast > 0));
+      if (kept + sideTricks >= need) return besideTrumps(mine, enemy, need - sideTricks);
     }
   }
-  if (trumpEnd) {
-    const discards = left - (popcnt<u32>(suitIn(partner, 0)) as i32);
-    const further = need - min(side, discards);
-    if (keptTrumps(suitIn(partner, 0), enemy, further) >= further) return besideTrumps(partner, enemy, further);
-  }
-  if (!entry) return 0;
-  if (ownTricks + min(partnerTricks, left - ownTricks) >= need) return REACHED | ownCards | partnerCards;
   return 0;
+}
+
+/** Rounds of a suit before an opponent who can ruff is void, by the lengths of both. */
+function roundsOf(next: i32, last: i32, nextRuffs: boolean, lastRuffs: boolean): i32 {
+  return min(nextRuffs ? next : UNLIMITED, lastRuffs ? last : UNLIMITED);
 }
 
 /** What makes so many kept trumps of a hand certain, beside leader's winners in the other suits. */

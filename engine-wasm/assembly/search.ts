@@ -1,12 +1,12 @@
 import { boundOf, cardsIn, isReached, MARGIN, marginOf, narrowed } from './bound';
-import { bit, firstCard, laneOf, lastCard, restOfRuns, sameSuit, suitIn, tops } from './cards';
+import { bit, firstCard, laneOf, lastCard, restOfRuns, suitIn, tops } from './cards';
 import { handOf, suitWord } from './hands';
 import { learnLead } from './history';
 import { followKiller, leadKiller } from './killers';
 import { laterTricks } from './later';
 import { orderLead } from './lead';
 import { LEADS } from './memory';
-import { pickVoid, promiseInFourth, promiseInSecond, promiseInThird } from './ordering';
+import { pickVoid, promiseOf } from './ordering';
 import { findPattern, findSlot, relevantCards, storePattern } from './patterns';
 import { quickTricks } from './quick';
 import { beats, trumpEnd } from './strain';
@@ -85,35 +85,28 @@ function certainTricks(all: u64, leader: u32, left: i32, target: i32): u64 {
 
 /** One card each: who wins, and whether a rank decided it. */
 function lastTrick(all: u64, leader: u32, target: i32): u64 {
-  const c1 = firstCard(handOf(leader) & all);
-  const c2 = firstCard(handOf((leader + 1) & 3) & all);
-  const c3 = firstCard(handOf((leader + 2) & 3) & all);
-  const c4 = firstCard(handOf((leader + 3) & 3) & all);
-  let winner = c1;
+  let winner = firstCard(handOf(leader) & all);
   let seat = leader;
-  if (beats(c2, winner)) {
-    winner = c2;
-    seat = leader + 1;
+  for (let place: u32 = 1; place < 4; place++) {
+    const next = (leader + place) & 3;
+    const card = firstCard(handOf(next) & all);
+    if (!beats(card, winner)) continue;
+    winner = card;
+    seat = next;
   }
-  if (beats(c3, winner)) {
-    winner = c3;
-    seat = leader + 2;
-  }
-  if (beats(c4, winner)) {
-    winner = c4;
-    seat = leader + 3;
-  }
-  return boundOf(1 - (seat & 1), target) | rankOfWinner(winner, c1, c2, c3, c4);
+  return boundOf(1 - (seat & 1), target) | rankOfWinner(all, winner);
 }
 
 /** The winning card if it beat another of its suit: only then did its rank matter. */
-function rankOfWinner(winner: u32, c1: u32, c2: u32, c3: u32, c4: u32): u64 {
-  const others =
-    (sameSuit(winner, c1) as u32) +
-    (sameSuit(winner, c2) as u32) +
-    (sameSuit(winner, c3) as u32) +
-    (sameSuit(winner, c4) as u32);
-  return others > 1 ? bit(winner) : 0;
+function rankOfWinner(trick: u64, winner: u32): u64 {
+  const suit = trick & laneOf(winner);
+  return suit & (suit - 1) ? bit(winner) : 0;
+}
+
+/** What follows a whole trick, with the rank that decided it. */
+function nextTrick(all: u64, trick: u64, winner: u32, holder: u32, target: i32): u64 {
+  const taken = 1 - ((holder & 1) as i32);
+  return search(all ^ trick, holder, target - taken) | rankOfWinner(trick, winner);
 }
 
 /** Cards that would do no better than `card` did: neither it nor they mattered by rank in what followed. */
@@ -150,7 +143,7 @@ function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
   for (let at = list; at < end; at += 4) {
     const card = load<u8>(at) as u32;
     if (skip & bit(card)) continue;
-    const result = second(all, leader, card, target) ^ turn;
+    const result = searchInTrick(1, all, bit(card), (leader + 1) & 3, card, card, leader, target) ^ turn;
     if (isReached(result)) {
       store<u8>(killer, card as u8);
       for (let before = list; before < at; before += 4) learnLead(leader, load<u8>(before), false);
@@ -164,117 +157,55 @@ function searchLead(all: u64, leader: u32, left: i32, target: i32): u64 {
   return failed(own, all, relevant, best) ^ turn;
 }
 
-function second(all: u64, leader: u32, c1: u32, target: i32): u64 {
-  const seat = (leader + 1) & 3;
+/** Where the killer of a hand stands; 0 where hints do harm: for the fourth hand and a second hand that is void. */
+function killerInTrick(place: u32, all: u64, own: u64, suit: u64, led: u32, winner: u32, seat: u32): u32 {
+  if (place === 3 || (place === 1 && suit === 0)) return 0;
+  return followKiller(suit ? all & laneOf(led) : own, place === 1 ? led : winner + led * 64, seat);
+}
+
+/**
+ * The position when `place` cards of a trick have been played, 1 to 4: `led` first; `winner`, played by `holder`, is the
+ * best. It is the turn of `seat`. `all` is the position at the start of the trick. The optimiser makes a copy of this
+ * function for each place (build.mjs).
+ */
+export function searchInTrick(
+  place: u32,
+  all: u64,
+  trick: u64,
+  seat: u32,
+  led: u32,
+  winner: u32,
+  holder: u32,
+  target: i32,
+): u64 {
+  if (place === 4) return nextTrick(all, trick, winner, holder, target);
   const hand = handOf(seat) & all;
-  const follow = hand & laneOf(c1);
-  const own = follow ? follow : hand;
+  const suit = hand & laneOf(led);
+  const own = suit ? suit : hand;
   const turn = turnFor(seat);
+  const partnerWins = holder === (seat ^ 2);
+  const killer = killerInTrick(place, all, own, suit, led, winner, seat);
   let rest = tops(own, all);
-  let killer: u32 = 0;
-  let card: u32 = 0;
-  let promise: u64 = 0;
-  if (follow) {
-    killer = followKiller(all & laneOf(c1), c1, seat);
-    promise = rest & (rest - 1) ? promiseInSecond(all, seat, rest, c1) : 0;
-    const hint = rest & bit(load<u8>(killer));
-    card = hint ? firstCard(hint) : promise ? firstCard(promise) : lastCard(rest);
-  } else card = pickVoid(rest, all, seat, 0, c1, c1, false);
+  let hint = killer ? rest & bit(load<u8>(killer)) : 0;
+  let promise = suit ? promiseOf(rest, all, seat, place, led, winner, partnerWins) : 0;
   let relevant: u64 = 0;
   let best: u64 = 0;
-  while (true) {
-    const wins = beats(card, c1);
-    const result = third(all, leader, c1, card, wins ? card : c1, wins ? 1 : 0, target) ^ turn;
+  while (rest) {
+    const choice = hint ? hint : promise ? promise : suit & rest;
+    const card = choice ? lastCard(choice) : pickVoid(rest, all, seat, place, led, winner, partnerWins);
+    const wins = beats(card, winner);
+    const ahead = wins ? card : winner;
+    const by = wins ? seat : holder;
+    const result = searchInTrick(place + 1, all, trick | bit(card), (seat + 1) & 3, led, ahead, by, target) ^ turn;
     if (isReached(result)) {
-      if (follow) store<u8>(killer, card as u8);
+      if (killer) store<u8>(killer, card as u8);
       return result ^ turn;
     }
     best = max<u64>(best, result >> 61);
     relevant |= result;
     rest &= ~(bit(card) | likewise(card, result));
-    if (rest === 0) break;
-    if (follow) {
-      promise &= rest;
-      card = promise ? firstCard(promise) : lastCard(rest);
-    } else card = pickVoid(rest, all, seat, 0, c1, c1, false);
+    promise &= rest;
+    hint = 0;
   }
   return failed(own, all, relevant, best) ^ turn;
-}
-
-function third(all: u64, leader: u32, c1: u32, c2: u32, winner: u32, place: u32, target: i32): u64 {
-  const seat = (leader + 2) & 3;
-  const hand = handOf(seat) & all;
-  const follow = hand & laneOf(c1);
-  const own = follow ? follow : hand;
-  const turn = turnFor(seat);
-  let rest = tops(own, all);
-  const killer = followKiller(follow ? all & laneOf(c1) : own, winner + c1 * 64, seat);
-  let card: u32 = 0;
-  let promise: u64 = 0;
-  const hint = rest & bit(load<u8>(killer));
-  if (follow) {
-    promise = rest & (rest - 1) ? promiseInThird(all, seat, rest, c1, winner, place === 0) : 0;
-    card = hint ? firstCard(hint) : promise ? firstCard(promise) : lastCard(rest);
-  } else card = hint ? firstCard(hint) : pickVoid(rest, all, seat, 1, c1, winner, place === 0);
-  let relevant: u64 = 0;
-  let best: u64 = 0;
-  while (true) {
-    const wins = beats(card, winner);
-    const result = fourth(all, leader, c1, c2, card, wins ? card : winner, wins ? 2 : place, target) ^ turn;
-    if (isReached(result)) {
-      store<u8>(killer, card as u8);
-      return result ^ turn;
-    }
-    best = max<u64>(best, result >> 61);
-    relevant |= result;
-    rest &= ~(bit(card) | likewise(card, result));
-    if (rest === 0) break;
-    if (follow) {
-      promise &= rest;
-      card = promise ? firstCard(promise) : lastCard(rest);
-    } else card = pickVoid(rest, all, seat, 1, c1, winner, place === 0);
-  }
-  return failed(own, all, relevant, best) ^ turn;
-}
-
-function fourth(all: u64, leader: u32, c1: u32, c2: u32, c3: u32, winner: u32, place: u32, target: i32): u64 {
-  const seat = (leader + 3) & 3;
-  const hand = handOf(seat) & all;
-  const follow = hand & laneOf(c1);
-  const own = follow ? follow : hand;
-  const gone = all ^ bit(c1) ^ bit(c2) ^ bit(c3);
-  const turn = turnFor(seat);
-  let rest = tops(own, all);
-  let card: u32 = 0;
-  if (follow) {
-    const promise = promiseInFourth(rest, c1, winner, place === 1);
-    card = promise ? firstCard(promise) : lastCard(rest);
-  } else card = pickVoid(rest, all, seat, 2, c1, winner, place === 1);
-  let relevant: u64 = 0;
-  let best: u64 = 0;
-  while (true) {
-    const wins = beats(card, winner);
-    const next = (leader + (wins ? 3 : place)) & 3;
-    const taken = 1 - (next & 1);
-    const result =
-      (search(gone ^ bit(card), next, target - taken) | rankOfWinner(wins ? card : winner, c1, c2, c3, card)) ^ turn;
-    if (isReached(result)) return result ^ turn;
-    best = max<u64>(best, result >> 61);
-    relevant |= result;
-    rest &= ~(bit(card) | likewise(card, result));
-    if (rest === 0) break;
-    card = follow ? lastCard(rest) : pickVoid(rest, all, seat, 2, c1, winner, place === 1);
-  }
-  return failed(own, all, relevant, best) ^ turn;
-}
-
-/** The position after some cards of a trick: `count` cards from `leader` on, as it stands. */
-export function searchInTrick(all: u64, leader: u32, count: u32, c1: u32, c2: u32, c3: u32, target: i32): u64 {
-  if (count === 0) return search(all, leader, target);
-  if (count === 1) return second(all, leader, c1, target);
-  const taken = beats(c2, c1);
-  const best = taken ? c2 : c1;
-  if (count === 2) return third(all, leader, c1, c2, best, taken ? 1 : 0, target);
-  const overtaken = beats(c3, best);
-  return fourth(all, leader, c1, c2, c3, overtaken ? c3 : best, overtaken ? 2 : taken ? 1 : 0, target);
 }
