@@ -86,7 +86,7 @@ async function makeTeacher(app: FastifyInstance, db: Db): Promise<string> {
     const details = { passwordHash: null, experienceLevel: 3, isTeacher: true };
     const userId = unwrap(await createUser(trx, { ...person, ...details }, now));
     await createTeacherProfile(trx, { userId, displayName: 'Joan', headline: '', biography: '', languages: [] });
-    return signIn(trx, { clock: () => now, agent: undefined }, userId);
+    return signIn(trx, { clock: () => now, agent: undefined }, { userId, means: null });
   });
   return tokensOf(app, () => new Date()).sign(session);
 }

@@ -1,6 +1,7 @@
 import { type Config, databaseLocation, parseConfig } from '../api/src/config.ts';
 import { connect, type Db } from '../api/src/database/connect.ts';
 import { acquireDataLock, DataInUse } from '../api/src/database/data-lock.ts';
+import { logAction } from '../api/src/entities/admin-log/operations.ts';
 import { eraseForGood } from '../api/src/entities/own-data/erase-for-good.ts';
 import { grantAdmin } from '../api/src/entities/people/roles.ts';
 import { findUserByEmail, type UserRow } from '../api/src/entities/users/queries.ts';
@@ -19,7 +20,11 @@ const NOT_ERASED = {
 const DEEDS: Readonly<Record<string, Deed>> = {
   /** The first admin, whom no other admin can make; all further roles are given in the app. */
   async admin(db, _, { id, email }) {
-    await db.transaction().execute((trx) => grantAdmin(trx, id));
+    await db.transaction().execute(async (trx) => {
+      await grantAdmin(trx, id);
+      const granted = { id, kind: 'user', action: 'gave the admin role to', title: '', personId: id } as const;
+      await logAction(trx, { ...granted, by: '', note: '' }, new Date());
+    });
     return `${email} is an admin from the next page that is opened.`;
   },
   async erase(db, { dataDir }, { id, email }) {

@@ -133,6 +133,16 @@ const settingsSchema = v.object({
     ),
     '10000',
   ),
+  SIGN_IN_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a number of days'),
+      v.toNumber(),
+      v.minValue(30, 'must be at least 30 days'),
+      v.maxValue(3650, 'must be at most 3650 days'),
+    ),
+    '180',
+  ),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('is not an e-mail address')), 'support@example.com'),
   SMTP_URL: v.optional(
     v.pipe(
@@ -300,6 +310,7 @@ export function parseConfig(
     officeViewerUrl: settings.OFFICE_VIEWER_URL,
     supportEmail: settings.SUPPORT_EMAIL,
     fileQuota: settings.FILE_QUOTA * 1e6,
+    signInDays: settings.SIGN_IN_DAYS,
     analyticsUrl: settings.ANALYTICS_URL,
     errorsUrl: settings.ERRORS_URL,
     replayUrl: settings.REPLAY_URL,

@@ -54,7 +54,7 @@ export async function addMember(db: Db, tokens: Tokens, name: string, isTeacher 
     const id = unwrap(
       await createUser(trx, { ...person, email: `${newId()}@example.com`, experienceLevel: 3, isTeacher }, now),
     );
-    return signIn(trx, { clock: () => now, agent: undefined }, id);
+    return signIn(trx, { clock: () => now, agent: undefined }, { userId: id, means: null });
   });
   return { id: session.userId, token: tokens.sign(session) };
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@overtrick/shared/contract/admin-log';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { type Compilable, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +49,16 @@ const LOOKUPS: Readonly<Record<string, (db: Db) => Compilable>> = {
   'the counts of tries to purge': (db) => db.deleteFrom('tries').where('until', '<', '2026'),
   'the codes of six digits to purge': (db) => db.deleteFrom('log_in_codes').where('made_at', '<', '2026'),
   'the codes of six digits of an address': (db) => db.selectFrom('log_in_codes').selectAll().where('email', '=', 'a'),
+  'the sign-ins of the log to purge': (db) =>
+    db.deleteFrom('admin_log').where('kind', 'in', ACCOUNT_KINDS).where('at', '<', '2026'),
+  'the last sign-ins of a person': (db) =>
+    db
+      .selectFrom('admin_log')
+      .selectAll()
+      .where('user_id', '=', 'u')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50),
   'the mails to purge': (db) => db.deleteFrom('mails').where('created_at', '<', '2026'),
   'the rooms of a person': (db) => db.selectFrom('rooms').selectAll().where('user_id', '=', 'u'),
   'the devices of a person': (db) => db.selectFrom('devices').selectAll().where('user_id', '=', 'u'),

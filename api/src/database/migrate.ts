@@ -39,6 +39,8 @@ import { sessionsMigration } from './migrations/2026-12-30-sessions.ts';
 import { secondFactorsMigration } from './migrations/2026-12-31-second-factors.ts';
 import { moneyMigration } from './migrations/2027-01-01-money.ts';
 import { appFilesMigration } from './migrations/2027-01-15-app-files.ts';
+import { signInLogMigration } from './migrations/2027-02-01-sign-in-log.ts';
+import { joiningIdentitiesMigration } from './migrations/2027-02-02-joining-identities.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -86,6 +88,8 @@ const MIGRATIONS = {
   '2026-12-31-second-factors': secondFactorsMigration,
   '2027-01-01-money': moneyMigration,
   '2027-01-15-app-files': appFilesMigration,
+  '2027-02-01-sign-in-log': signInLogMigration,
+  '2027-02-02-joining-identities': joiningIdentitiesMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -47,6 +47,7 @@ const BEFORE_SETUP = [
   'GET /profile/data',
   'POST /profile/delete',
   'GET /profile/sessions',
+  'GET /profile/sign-ins',
   'DELETE /profile/sessions/{sessionId}',
   'DELETE /profile/sessions',
   'POST /sync/push',

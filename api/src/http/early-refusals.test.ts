@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { beginDealUpload } from '@overtrick/shared/contract/deal-uploads';
@@ -5,12 +7,14 @@ import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { putTeacherPicture } from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
+import { incomingDirectory } from '../adapters/files/open.ts';
 import type { AccessRow } from '../testing/access-row.ts';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { makePack, makeTeacher } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
 import { tinyPicture } from '../testing/picture.ts';
+import { SAMPLES } from '../testing/samples.ts';
 
 /** A film of the largest size, of which the caller sends what the server takes. */
 const HALF_A_GIGABYTE = 500_000_000;
@@ -68,6 +72,55 @@ describe.each(DATABASES)('a file that is refused before it is received, on %s', 
       expect(sent).toBeLessThan(HALF_A_GIGABYTE / 10);
     },
   );
+
+  /** Sends a film without its length, in chunks, for as long as the connection takes it. */
+  async function stream(dealId: string, token: string, bytes: number) {
+    await harness().app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = harness().app.server.address() as AddressInfo;
+    const path = `/api/deals/${dealId}/media?type=deal_recording`;
+    const head =
+      '--b\r\ncontent-disposition: form-data; name="media"; filename="talk.webm"\r\ncontent-type: video/webm\r\n\r\n';
+    return new Promise<{ readonly status: number; readonly code?: string; readonly sent: number }>((resolve) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
+      let sent = 0;
+      const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part as Buffer);
+        const text = Buffer.concat(parts).toString();
+        resolve({ status: answer.statusCode ?? 0, code: JSON.parse(text).code, sent });
+      });
+      call.on('error', () => {});
+      const go = (): void => {
+        while (sent < bytes && !call.destroyed) {
+          sent += CHUNK.length;
+          if (!call.write(CHUNK)) return void call.once('drain', go);
+        }
+        if (!call.destroyed) call.end('\r\n--b--\r\n');
+      };
+      call.write(head);
+      call.write(SAMPLES.webm);
+      go();
+    });
+  }
+
+  it('ends at the byte that goes beyond, although it did not say its length, and leaves nothing (D-408)', async () => {
+    const owner = await makeTeacher(harness());
+    const { deals } = await makePack(harness(), { teacher: owner });
+    const file = { name: 'me.png', content: await tinyPicture() };
+    expect((await harness().call(putTeacherPicture, { token: owner.token, file })).status).toBe(200);
+    const dealId = deals[0]?.id ?? '';
+    const kept = await harness().db.selectFrom('files').selectAll().execute();
+    await harness()
+      .db.updateTable('files')
+      .set({ size: 10e9 - 1_000_000 })
+      .execute();
+    const tooLong = await stream(dealId, owner.token, 200_000_000);
+    expect([tooLong.status, tooLong.code]).toEqual([413, 'quota_full']);
+    expect(tooLong.sent).toBeLessThan(100_000_000);
+    expect((await harness().db.selectFrom('files').selectAll().execute()).length).toBe(kept.length);
+    expect(readdirSync(incomingDirectory(harness().config))).toEqual([]);
+    expect((await stream(dealId, owner.token, 500_000)).status).toBe(200);
+  });
 
   it('is one too many for its teacher, who is told what is used (D-375)', async () => {
     const owner = await makeTeacher(harness());

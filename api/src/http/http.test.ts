@@ -216,7 +216,14 @@ describe('limits', () => {
 describe('every line that takes credentials', () => {
   const limits = { ...OPEN_LIMITS, credentialsPerAddress: 0 };
   const harness = withHarness('sqlite', { limits });
-  const harmless = ['/auth/logout', '/auth/refresh', '/profile', '/profile/data', '/profile/sessions'];
+  const harmless = [
+    '/auth/logout',
+    '/auth/refresh',
+    '/profile',
+    '/profile/data',
+    '/profile/sessions',
+    '/profile/sign-ins',
+  ];
   const isHarmless = ({ method, path }: (typeof ENDPOINTS)[number]) =>
     harmless.includes(path.replace('/{sessionId}', '')) || (method === 'GET' && path === '/profile/second-factor');
   const lines = ENDPOINTS.filter((line) => /^\/(auth|oauth|profile)\b/.test(line.path) && !isHarmless(line));

@@ -67,7 +67,7 @@ describe.each(DATABASES)('wrong log-ins on %s (ruling 59)', (kind) => {
     harness().wait(15 * 60_000);
     expect((await from('192.0.2.1')).status).toBe(401);
     harness().wait(16 * 60_000);
-    await purge(harness().db, harness().now);
+    await purge(harness().db, harness().now, 180);
     expect(await harness().db.selectFrom('tries').selectAll().execute()).toEqual([]);
   });
 

@@ -40,8 +40,10 @@ export function mount(app: FastifyInstance, { services, limit, incoming }: Mount
         if (line.credentials) await limit.admit(request, line);
         const call = readCall(services, line, request, reply);
         if (!line.upload) return send(line, reply, await tell(request, line, answer(call)));
-        const kind = (await admitUpload?.(call)) ?? UPLOADS[line.upload];
-        const result = await withUpload(request, kind, incoming, (file) => answer({ ...call, file: file as never }));
+        const { kind = UPLOADS[line.upload], room } = (await admitUpload?.(call)) ?? {};
+        const result = await withUpload(request, { kind, room, directory: incoming }, (file) =>
+          answer({ ...call, file: file as never }),
+        );
         return send(line, reply, result);
       },
     });

@@ -9,10 +9,9 @@ import type {
   UploadKind,
   UploadOf,
 } from '@overtrick/shared/contract/endpoint';
-import type { Upload } from '@overtrick/shared/forms/uploads';
 import type { Actor } from './actor.ts';
 import type { Services } from './services.ts';
-import type { ReceivedFile } from './upload.ts';
+import type { Admission, ReceivedFile } from './upload.ts';
 
 /** The answer when the device already has this content: 304 without a body. */
 export const UNCHANGED = Symbol('unchanged');
@@ -55,10 +54,10 @@ export interface Route {
   readonly line: Endpoint;
   readonly answer: (call: SignedInCall) => Promise<unknown>;
   /**
-   * Throws for a caller who may not upload here; asked before any byte of the file is received. Answers what kind of file
-   * is taken at this place, where the line takes several.
+   * Throws for a caller who may not upload here; asked before any byte of the file is received. Answers how the file is
+   * taken at this place.
    */
-  readonly admit?: (call: SignedInCall) => Promise<Upload | undefined>;
+  readonly admit?: (call: SignedInCall) => Promise<Admission | undefined>;
 }
 
 /**
@@ -68,7 +67,7 @@ export interface Route {
 export function route<E extends Endpoint>(
   line: E,
   answer: (call: SignedInCall<E>) => Answer<E>,
-  admit?: (call: SignedInCall<E>) => Promise<Upload | undefined>,
+  admit?: (call: SignedInCall<E>) => Promise<Admission | undefined>,
 ): Route {
   if (line.who === 'public') throw new Error(`${line.path} is public: mount it with openRoute`);
   return { line, answer: answer as unknown as Route['answer'], ...(admit && { admit: admit as Route['admit'] }) };

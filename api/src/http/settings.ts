@@ -19,6 +19,8 @@ export interface Settings extends IdentitySettings {
   readonly supportEmail: string;
   /** How many bytes of files a teacher may keep. */
   readonly fileQuota: number;
+  /** For how many days sign-ins and changes of accounts stay in the log. */
+  readonly signInDays: number;
   /** The addresses for analytics, error reports and session replay; each is off when it is undefined (ruling 11). */
   readonly analyticsUrl: string | undefined;
   readonly errorsUrl: string | undefined;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   app.setErrorHandler(answerError);
   await app.register(multipart);
   app.put<{ Params: { kind: UploadKind } }>('/:kind', (call) =>
-    withUpload(call, UPLOADS[call.params.kind], directory, async (file) => {
+    withUpload(call, { kind: UPLOADS[call.params.kind], directory }, async (file) => {
       received = { ...file, content: readFileSync(file.path) };
       return { name: file.name };
     }),
@@ -193,7 +193,7 @@ describe('an upload', () => {
 
   it('leaves nothing where its use fails', async () => {
     app.put('/fails', (call) =>
-      withUpload(call, UPLOADS.image, directory, async ({ path }) => {
+      withUpload(call, { kind: UPLOADS.image, directory }, async ({ path }) => {
         expect(existsSync(path)).toBe(true);
         throw new Error('no');
       }),

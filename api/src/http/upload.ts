@@ -30,6 +30,25 @@ export interface ReceivedFile {
   readonly refuse: () => Refusal;
 }
 
+/** How many bytes the owner has room for, and what is said when a file is larger. */
+export interface UploadRoom {
+  readonly bytes: number;
+  readonly full: () => Refusal;
+}
+
+/** How a file is taken: what kind it is, where a line takes several, and how much room there is for it. */
+export interface Admission {
+  readonly kind?: Upload;
+  readonly room?: UploadRoom;
+}
+
+/** How a file is received. */
+interface Receiving {
+  readonly kind: Upload;
+  readonly room?: UploadRoom | undefined;
+  readonly directory: string;
+}
+
 /** The limit where the specification names none; a thousand boards with all their texts are far smaller. */
 const OTHERWISE_KILOBYTES = 10_240;
 
@@ -68,12 +87,12 @@ export function refuseUpload(kind: Upload, { type, size }: Pick<ReceivedFile, 't
 
 /**
  * Receives the file of a call into `directory`, passes it to `use`, and always deletes it afterwards. Throws 413, 415
- * or 422 with the field's message, and 400 for an incomplete form.
+ * or 422 with the field's message, and 400 for an incomplete form. A file that does not say its length ends at the first
+ * byte that is too many.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  kind: Upload,
-  directory: string,
+  { kind, room, directory }: Receiving,
   use: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type', 'A file is sent as multipart/form-data');
@@ -81,15 +100,20 @@ export async function withUpload<T>(
   await mkdir(directory, { recursive: true });
   const scratch = await mkdtemp(join(directory, 'call-'));
   try {
-    return await use(await receive(request, kind, join(scratch, 'file')));
+    return await use(await receive(request, { kind, room }, join(scratch, 'file')));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-async function receive(request: FastifyRequest, kind: Upload, path: string): Promise<ReceivedFile> {
+async function receive(
+  request: FastifyRequest,
+  { kind, room }: Omit<Receiving, 'directory'>,
+  path: string,
+): Promise<ReceivedFile> {
+  const most = kilobytesOf(kind) * 1024;
   const limits = {
-    fileSize: kilobytesOf(kind) * 1024,
+    fileSize: Math.min(most, room?.bytes ?? most),
     files: 1,
     fields: 20,
     fieldSize: 1024,
@@ -100,7 +124,7 @@ async function receive(request: FastifyRequest, kind: Upload, path: string): Pro
     const part = await request.file({ limits, throwFileSizeLimit: false });
     if (part?.fieldname !== UPLOAD_KEY) throw invalidField(UPLOAD_KEY, requiredMessage('File'));
     await pipeline(part.file, createWriteStream(path));
-    if (part.file.truncated) throw tooLarge(kind);
+    if (part.file.truncated) throw room && room.bytes < most ? room.full() : tooLarge(kind);
     return await inspectFile(path, part.filename, kind);
   } catch (error) {
     throw isSenders(error) ? new Refusal(400, 'bad_request', 'The file did not arrive whole') : error;

@@ -42,7 +42,7 @@ async function makeToken(location: DatabaseLocation): Promise<string> {
     const details = { passwordHash: null, experienceLevel: 3, isTeacher: true };
     const userId = unwrap(await createUser(trx, { ...person, ...details }, clock()));
     await createTeacherProfile(trx, { userId, displayName: 'Joan', headline: '', biography: '', languages: [] });
-    return signIn(trx, { clock, agent: undefined }, userId);
+    return signIn(trx, { clock, agent: undefined }, { userId, means: null });
   });
   const token = tokensOf(app, clock).sign(session);
   await app.close();

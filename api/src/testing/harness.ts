@@ -42,6 +42,7 @@ export const TEST_CONFIG: Config = {
   roomsUrl: undefined,
   supportEmail: 'support@example.com',
   fileQuota: 10e9,
+  signInDays: 180,
   analyticsUrl: undefined,
   errorsUrl: undefined,
   replayUrl: undefined,

@@ -8,6 +8,7 @@ import { requiredMessage } from '../forms/required.ts';
 import { timeZoneSchema } from '../forms/time-zone.ts';
 import { SKILL_LEVELS } from '../learning/values/levels.ts';
 import { profileSchema } from '../learning/values/profile.ts';
+import { ACCOUNT_KINDS, MEANS, REASONS } from './admin-log.ts';
 import { endpoint } from './endpoint.ts';
 
 const NAME_LENGTH = 200;
@@ -99,6 +100,34 @@ export const listSessions = endpoint({
   who: 'student',
   summary: 'Where the signed-in person is signed in',
   reply: v.object({ sessions: v.array(ownSession) }),
+  beforeSetup: true,
+});
+
+/** What happened at the door of one's own account. */
+const ownEntry = v.object({
+  id: v.string(),
+  date: v.string(),
+  kind: v.picklist(ACCOUNT_KINDS),
+  /** What was done, a verb in the past: 'signed in'. */
+  action: v.string(),
+  means: v.nullable(v.picklist(MEANS)),
+  reason: v.nullable(v.picklist(REASONS)),
+  device: v.nullable(v.string()),
+  /** Whether the session that asks did it. */
+  isThis: v.boolean(),
+});
+export type OwnEntry = v.InferOutput<typeof ownEntry>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/profile/sign-ins',
+  who: 'student',
+  summary: 'The last sign-ins of the signed-in person, refused ones too, and changes of their account',
+  reply: v.object({
+    entries: v.array(ownEntry),
+    /** For how many days they are kept. */
+    keptDays: v.number(),
+  }),
   beforeSetup: true,
 });
 

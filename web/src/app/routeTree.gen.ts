@@ -47,6 +47,7 @@ import { Route as StudentMyDealsDealPackIdRouteImport } from './../routes/_stude
 import { Route as StudentMyProfileIndexRouteImport } from './../routes/_student/my-profile.index'
 import { Route as StudentMyProfileChangeEmailRouteImport } from './../routes/_student/my-profile.change-email'
 import { Route as StudentMyProfileChangePasswordRouteImport } from './../routes/_student/my-profile.change-password'
+import { Route as StudentMyProfileSignInsRouteImport } from './../routes/_student/my-profile.sign-ins'
 import { Route as AboutCategorySlugIndexRouteImport } from './../routes/about.$categorySlug.index'
 import { Route as AboutCategorySlugArticleSlugRouteImport } from './../routes/about.$categorySlug.$articleSlug'
 import { Route as AdminCoursesIndexRouteImport } from './../routes/admin/courses.index'
@@ -344,6 +345,11 @@ const StudentMyProfileChangePasswordRoute =
     path: '/my-profile/change-password',
     getParentRoute: () => StudentRoute,
   } as any)
+const StudentMyProfileSignInsRoute = StudentMyProfileSignInsRouteImport.update({
+  id: '/my-profile/sign-ins',
+  path: '/my-profile/sign-ins',
+  getParentRoute: () => StudentRoute,
+} as any)
 const AboutCategorySlugIndexRoute = AboutCategorySlugIndexRouteImport.update({
   id: '/about/$categorySlug/',
   path: '/about/$categorySlug/',
@@ -976,6 +982,7 @@ export interface FileRoutesByFullPath {
   '/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
   '/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
   '/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
+  '/my-profile/sign-ins': typeof StudentMyProfileSignInsRoute
   '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
   '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
   '/admin/focuses/create': typeof AdminFocusesCreateRoute
@@ -1114,6 +1121,7 @@ export interface FileRoutesByTo {
   '/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
   '/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
   '/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
+  '/my-profile/sign-ins': typeof StudentMyProfileSignInsRoute
   '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
   '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
   '/admin/focuses/create': typeof AdminFocusesCreateRoute
@@ -1257,6 +1265,7 @@ export interface FileRoutesById {
   '/_student/my-deals/$dealPackId': typeof StudentMyDealsDealPackIdRoute
   '/_student/my-profile/change-email': typeof StudentMyProfileChangeEmailRoute
   '/_student/my-profile/change-password': typeof StudentMyProfileChangePasswordRoute
+  '/_student/my-profile/sign-ins': typeof StudentMyProfileSignInsRoute
   '/about/$categorySlug/$articleSlug': typeof AboutCategorySlugArticleSlugRoute
   '/admin/focuses/$focusId': typeof AdminFocusesFocusIdRoute
   '/admin/focuses/create': typeof AdminFocusesCreateRoute
@@ -1399,6 +1408,7 @@ export interface FileRouteTypes {
     | '/my-deals/$dealPackId'
     | '/my-profile/change-email'
     | '/my-profile/change-password'
+    | '/my-profile/sign-ins'
     | '/about/$categorySlug/$articleSlug'
     | '/admin/focuses/$focusId'
     | '/admin/focuses/create'
@@ -1537,6 +1547,7 @@ export interface FileRouteTypes {
     | '/my-deals/$dealPackId'
     | '/my-profile/change-email'
     | '/my-profile/change-password'
+    | '/my-profile/sign-ins'
     | '/about/$categorySlug/$articleSlug'
     | '/admin/focuses/$focusId'
     | '/admin/focuses/create'
@@ -1679,6 +1690,7 @@ export interface FileRouteTypes {
     | '/_student/my-deals/$dealPackId'
     | '/_student/my-profile/change-email'
     | '/_student/my-profile/change-password'
+    | '/_student/my-profile/sign-ins'
     | '/about/$categorySlug/$articleSlug'
     | '/admin/focuses/$focusId'
     | '/admin/focuses/create'
@@ -2075,6 +2087,13 @@ declare module '@tanstack/react-router' {
       path: '/my-profile/change-password'
       fullPath: '/my-profile/change-password'
       preLoaderRoute: typeof StudentMyProfileChangePasswordRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/my-profile/sign-ins': {
+      id: '/_student/my-profile/sign-ins'
+      path: '/my-profile/sign-ins'
+      fullPath: '/my-profile/sign-ins'
+      preLoaderRoute: typeof StudentMyProfileSignInsRouteImport
       parentRoute: typeof StudentRoute
     }
     '/about/$categorySlug/': {
@@ -2817,6 +2836,7 @@ interface StudentRouteChildren {
   StudentMyDealsDealPackIdRoute: typeof StudentMyDealsDealPackIdRoute
   StudentMyProfileChangeEmailRoute: typeof StudentMyProfileChangeEmailRoute
   StudentMyProfileChangePasswordRoute: typeof StudentMyProfileChangePasswordRoute
+  StudentMyProfileSignInsRoute: typeof StudentMyProfileSignInsRoute
   StudentBrowseCoursesIndexRoute: typeof StudentBrowseCoursesIndexRoute
   StudentDealStoreIndexRoute: typeof StudentDealStoreIndexRoute
   StudentMyCoursesIndexRoute: typeof StudentMyCoursesIndexRoute
@@ -2845,6 +2865,7 @@ const StudentRouteChildren: StudentRouteChildren = {
   StudentMyDealsDealPackIdRoute: StudentMyDealsDealPackIdRoute,
   StudentMyProfileChangeEmailRoute: StudentMyProfileChangeEmailRoute,
   StudentMyProfileChangePasswordRoute: StudentMyProfileChangePasswordRoute,
+  StudentMyProfileSignInsRoute: StudentMyProfileSignInsRoute,
   StudentBrowseCoursesIndexRoute: StudentBrowseCoursesIndexRoute,
   StudentDealStoreIndexRoute: StudentDealStoreIndexRoute,
   StudentMyCoursesIndexRoute: StudentMyCoursesIndexRoute,

@@ -40,6 +40,7 @@ export const SITE_MAP: Readonly<Record<Access, readonly string[]>> = {
     '/my-profile/change-password',
     '/my-profile/purchases',
     '/my-profile/purchases/$purchaseId',
+    '/my-profile/sign-ins',
     '/next-deal',
     '/simulator-remote',
     '/simulator/remote',

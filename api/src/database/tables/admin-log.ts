@@ -1,13 +1,14 @@
-import type { LoggedKind } from '@overtrick/shared/contract/admin-log';
+import type { LoggedKind, Means, Reason } from '@overtrick/shared/contract/admin-log';
+import type { Generated } from 'kysely';
 
 /**
- * What admins did, a row an action, written in the action's own transaction. Rows are only added; of people they hold
- * ids, which name nobody once the account was erased.
+ * Sign-ins, changes of accounts and what admins did, a row an action, written in the action's own transaction. Rows are
+ * only added, which the database sees to; of people they hold ids, which name nobody once the account was erased.
  */
 export interface AdminLogTable {
   id: string;
   at: string;
-  /** The admin's user id. */
+  /** Who did it; '' when nobody is known, and of an account's own entries once it is erased. */
   user_id: string;
   action: string;
   kind: LoggedKind;
@@ -20,4 +21,11 @@ export interface AdminLogTable {
   person_id: string | null;
   /** What the admin wrote; emptied when the person whom it concerned is erased. */
   note: string;
+  /** By what somebody came in, or tried to; null of what admins did. */
+  means: Generated<Means | null>;
+  reason: Generated<Reason | null>;
+  /** The session that was opened, or in which it was done. */
+  session_id: Generated<string | null>;
+  /** With what, as sessions name it. */
+  device: Generated<string | null>;
 }

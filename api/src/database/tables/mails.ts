@@ -1,5 +1,14 @@
 /** The kinds of messages to people; their texts are in letters.ts. */
-export type MailKind = 'verification' | 'reset' | 'log_in_code' | 'email_changed';
+export type MailKind = 'verification' | 'reset' | 'log_in_code' | NewsKind;
+
+/** What tells somebody that the way into their account has changed: it has no code, and is sent to the address as it stands. */
+export type NewsKind =
+  | 'email_changed'
+  | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used';
 
 /**
  * A message that waits to be sent; the row is deleted when it is. It holds no code: the code is made with the message.

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from '../flag.ts';
 
 /** A person's app that counts time, which log-in asks besides (record 0049). */
@@ -28,6 +29,8 @@ export interface SecondStepsTable {
   user_id: string;
   /** As of the session that it opens. */
   by_code: Flag;
+  /** JSON of an identity that opens the account once the step is taken; null of other ways in. */
+  identity: Generated<string | null>;
   /** How often a code was sent for it. */
   tries: number;
   expires_at: string;

@@ -1,4 +1,4 @@
-import type { LoggedKind } from '@overtrick/shared/contract/admin-log';
+import type { DeedKind } from '@overtrick/shared/contract/admin-log';
 import type { Trx } from '../../database/connect.ts';
 import type { SignedInCall } from '../../http/route.ts';
 
@@ -6,7 +6,7 @@ import type { SignedInCall } from '../../http/route.ts';
 export interface LoggedAction {
   /** A verb in the past: 'approved'. */
   readonly action: string;
-  readonly kind: LoggedKind;
+  readonly kind: DeedKind;
   /** The id of what the action is on; undefined for a new thing, whose id the transaction answers. */
   readonly idOf: (call: SignedInCall, trx: Trx) => string | undefined | Promise<string | undefined>;
   /** The user id of whom the action concerns besides. */
@@ -16,21 +16,21 @@ export interface LoggedAction {
 const param = (call: SignedInCall, name: string): string | undefined =>
   (call.params as Readonly<Record<string, string>>)[name];
 
-const on = (kind: LoggedKind, name: string, action: string): LoggedAction => ({
+const on = (kind: DeedKind, name: string, action: string): LoggedAction => ({
   action,
   kind,
   idOf: (call) => param(call, name),
 });
 
-const made = (kind: LoggedKind, action: string): LoggedAction => ({ action, kind, idOf: () => undefined });
+const made = (kind: DeedKind, action: string): LoggedAction => ({ action, kind, idOf: () => undefined });
 
-const added = (kind: LoggedKind, name: string): LoggedAction => ({
+const added = (kind: DeedKind, name: string): LoggedAction => ({
   ...on(kind, name, 'added a student to'),
   personOf: (call) => param(call, 'studentId'),
 });
 
 /** The lines of one kind of item. */
-const itemActions = (items: string, kind: LoggedKind, name: string): Readonly<Record<string, LoggedAction>> => {
+const itemActions = (items: string, kind: DeedKind, name: string): Readonly<Record<string, LoggedAction>> => {
   const at = `/admin/${items}/{${name}}`;
   const act = (action: string) => on(kind, name, action);
   return {

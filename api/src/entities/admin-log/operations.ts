@@ -1,18 +1,18 @@
-import type { LoggedKind } from '@overtrick/shared/contract/admin-log';
+import { ACCOUNT_KINDS, type DeedKind } from '@overtrick/shared/contract/admin-log';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../../database/connect.ts';
 import type { Thing } from './things.ts';
 
 interface Logged extends Thing {
   readonly id: string;
-  readonly kind: LoggedKind;
+  readonly kind: DeedKind;
   readonly action: string;
-  /** The user id of the admin. */
+  /** The user id of the admin; '' for who runs the server. */
   readonly by: string;
   readonly note: string;
 }
 
-/** Adds an entry to the log of admins. */
+/** Adds what an admin did to the log. */
 export async function logAction(
   trx: Trx,
   { id, kind, action, by, title, itemId = null, personId, note }: Logged,
@@ -31,14 +31,21 @@ export async function logAction(
       item_id: itemId,
       person_id: personId ?? null,
       note,
+      means: by === '' ? 'operator' : null,
     })
     .execute();
 }
 
 /**
- * Forgets what the log says of a person who is erased: notes that concern them. The entries stay, with an id that names
- * nobody (ruling 53).
+ * Forgets what the log says of a person who is erased: notes that concern them, and who it was that came in. What admins
+ * did keeps an id that names nobody (ruling 53).
  */
 export async function forgetInLog(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('admin_log')
+    .set({ user_id: '', session_id: null, device: null })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ACCOUNT_KINDS)
+    .execute();
   await trx.updateTable('admin_log').set({ note: '' }).where('person_id', '=', userId).execute();
 }

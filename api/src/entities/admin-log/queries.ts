@@ -1,4 +1,4 @@
-import type { LoggedKind } from '@overtrick/shared/contract/admin-log';
+import { ACCOUNT_KINDS, DEED_KINDS, type LogGroup, type LoggedKind } from '@overtrick/shared/contract/admin-log';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Page, type PageOf, readPage } from '../../database/page.ts';
@@ -15,13 +15,20 @@ export interface LogRow extends Selectable<AdminLogTable> {
 interface LogFilters {
   /** The user id of an admin. */
   readonly by?: string | undefined;
-  readonly kind?: LoggedKind | undefined;
+  /** The user id of a person: what they did, and what concerned them. */
+  readonly person?: string | undefined;
+  readonly kind?: LoggedKind | LogGroup | undefined;
   /** The id of a course or a pack. */
   readonly item?: string | undefined;
 }
 
+const kindsOf = (kind: LoggedKind | LogGroup): readonly LoggedKind[] => {
+  if (kind === 'accounts') return ACCOUNT_KINDS;
+  return kind === 'admins' ? DEED_KINDS : [kind];
+};
+
 /** One page of the log, the last entry first. */
-export function listLog(db: Db, { by, kind, item }: LogFilters, page: Page): Promise<PageOf<LogRow>> {
+export function listLog(db: Db, { by, person, kind, item }: LogFilters, page: Page): Promise<PageOf<LogRow>> {
   const entries = db
     .selectFrom('admin_log')
     .leftJoin('users as admins', 'admins.id', 'admin_log.user_id')
@@ -30,22 +37,35 @@ export function listLog(db: Db, { by, kind, item }: LogFilters, page: Page): Pro
     .select(['admins.first_name as by_first', 'admins.last_name as by_last'])
     .select(['people.first_name as person_first', 'people.last_name as person_last'])
     .$if(by !== undefined, (query) => query.where('admin_log.user_id', '=', by as string))
-    .$if(kind !== undefined, (query) => query.where('admin_log.kind', '=', kind as LoggedKind))
+    .$if(person !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('admin_log.user_id', '=', person as string), eb('admin_log.person_id', '=', person as string)]),
+      ),
+    )
+    .$if(kind !== undefined, (query) => query.where('admin_log.kind', 'in', kindsOf(kind as LoggedKind)))
     .$if(item !== undefined, (query) => query.where('admin_log.item_id', '=', item as string))
     .orderBy('admin_log.at', 'desc')
     .orderBy('admin_log.id', 'desc');
   return readPage(entries, page);
 }
 
-/** Everybody of whom there is an entry and who has an account, by name. */
-export const listLoggedAdmins = (
-  db: Db,
-): Promise<readonly { readonly id: string; readonly first_name: string; readonly last_name: string }[]> =>
+interface NamedRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Everybody who did something as an admin and has an account, by name. */
+export const listLoggedAdmins = (db: Db): Promise<readonly NamedRow[]> =>
   db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', db.selectFrom('admin_log').select('user_id').distinct())
+    .where('id', 'in', db.selectFrom('admin_log').select('user_id').where('kind', 'in', DEED_KINDS).distinct())
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id')
     .execute();
+
+/** A person by whom the log is filtered; undefined when there is none with this id. */
+export const findLogged = (db: Db, id: string): Promise<NamedRow | undefined> =>
+  db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', '=', id).executeTakeFirst();

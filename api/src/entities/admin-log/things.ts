@@ -1,4 +1,4 @@
-import type { LoggedKind } from '@overtrick/shared/contract/admin-log';
+import type { DeedKind } from '@overtrick/shared/contract/admin-log';
 import type { Trx } from '../../database/connect.ts';
 
 /** What an action is on, as it stands when the action is logged. */
@@ -33,7 +33,7 @@ const titled =
     trx.selectFrom(table).select('title').where('id', '=', id).executeTakeFirst();
 
 /** How each kind of thing is found. */
-export const FIND_THING: Readonly<Record<LoggedKind, Find>> = {
+export const FIND_THING: Readonly<Record<DeedKind, Find>> = {
   course: item('courses'),
   dealPack: item('deal_packs'),
   lesson: async (trx, id) => {

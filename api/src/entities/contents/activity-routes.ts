@@ -27,7 +27,7 @@ import { putCaptions, readCaptions } from '../media/captions.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
 import { wantPicturesAgain, wantsPictures } from '../media/pictured.ts';
-import { refuseFull } from '../media/quota.ts';
+import { getRoom } from '../media/quota.ts';
 import { findActivityIn, type LocatedActivity, listActivityFiles, OWNER, readActivity } from './activity-reading.ts';
 import { findLessonIn, isAuthors, refuseStrangers } from './lesson-context.ts';
 
@@ -152,9 +152,8 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       },
       async (call) => {
         const { course, activity } = await findActivityIn(call, area, call.params);
-        const taken = takenBy(activity);
-        await refuseFull(call, course.teacher_profile_id, call.announced);
-        return taken;
+        const kind = takenBy(activity);
+        return { kind, room: await getRoom(call, course.teacher_profile_id, call.announced) };
       },
     ),
     route(
@@ -172,8 +171,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
         const { course, activity } = await findActivityIn(call, area, call.params);
         if (!kindOf(activity.type).takesCaptions)
           throw new Refusal(409, 'takes_no_captions', 'Only a film has captions');
-        await refuseFull(call, course.teacher_profile_id, call.announced);
-        return undefined;
+        return { room: await getRoom(call, course.teacher_profile_id, call.announced) };
       },
     ),
     route(lines.makePicturesAgain, async (call) => {

@@ -38,7 +38,7 @@ import { lessonView, studentsMedia } from '../lessons/views.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
-import { refuseFull } from '../media/quota.ts';
+import { getRoom } from '../media/quota.ts';
 import { mediaView } from '../media/views.ts';
 import { findCourseIn, findLessonIn, isAuthors, type LessonContext, refuseStrangers } from './lesson-context.ts';
 
@@ -177,8 +177,7 @@ function editRoutes(area: 'teaching' | 'admin'): readonly Route[] {
       },
       async (call) => {
         const { course } = await find(call, call.params.lessonId);
-        await refuseFull(call, course.teacher_profile_id, call.announced);
-        return undefined;
+        return { room: await getRoom(call, course.teacher_profile_id, call.announced) };
       },
     ),
     route(lines.putResource, async (call) => {

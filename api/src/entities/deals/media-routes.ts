@@ -8,7 +8,7 @@ import { changing } from '../items/changed.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia, setMediaType } from '../media/operations.ts';
 import { findMediaOwner, listMedia } from '../media/queries.ts';
-import { refuseFull } from '../media/quota.ts';
+import { getRoom } from '../media/quota.ts';
 import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
 import { findLibraryDeal } from './library.ts';
 import { getOwnHeldDeal, teaches } from './own-deal.ts';
@@ -57,8 +57,7 @@ export const dealMediaRoutes: readonly Route[] = [
     async (call) => {
       const { db, actor, params, query } = call;
       await getOwnHeldDeal(db, actor, params.dealId);
-      await refuseFull(call, teaches(actor), call.announced);
-      return FILED[query.type];
+      return { kind: FILED[query.type], room: await getRoom(call, teaches(actor), call.announced) };
     },
   ),
 

@@ -10,7 +10,7 @@ import { changing } from '../items/changed.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia } from '../media/operations.ts';
 import { findMediaOwner } from '../media/queries.ts';
-import { refuseFull } from '../media/quota.ts';
+import { getRoom } from '../media/quota.ts';
 import { addPart, beginUpload, closeUpload, dropParts, findUpload, type Upload, withParts } from '../media/uploads.ts';
 import { DEAL_MEDIA_OWNER, listDealFiles } from './deal-media.ts';
 import { getOwnHeldDeal, teaches } from './own-deal.ts';
@@ -53,7 +53,7 @@ export const dealUploadRoutes: readonly Route[] = [
     await getOwnHeldDeal(db, actor, params.dealId);
     if (await isThere(call)) return { received: body.size };
     refuseAnnounced(FILED[body.type], body);
-    if (!(await findOwn(call))) await refuseFull(call, teaches(actor), body.size);
+    if (!(await findOwn(call))) await getRoom(call, teaches(actor), body.size);
     const wish = {
       id: params.uploadId,
       user_id: actor.id,

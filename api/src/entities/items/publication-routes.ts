@@ -10,7 +10,7 @@ import { type Outcome, tellVerdict } from '../letters/letter-job.ts';
 import { keepUpload } from '../media/keep.ts';
 import { addMedia, removeMedia } from '../media/operations.ts';
 import { listMedia } from '../media/queries.ts';
-import { refuseFull } from '../media/quota.ts';
+import { getRoom } from '../media/quota.ts';
 import { mediaView } from '../media/views.ts';
 import { getUser } from '../users/queries.ts';
 import { allItems, type ItemRule, taughtBy } from './access.ts';
@@ -147,10 +147,7 @@ function pictureRoute(line: Lines['putPicture'], { name, area }: Publishing): Ro
       const media = (await listMedia(db, owner, [ownerId]))(ownerId);
       return { media: media.map((row) => mediaView(row)) };
     },
-    async (call) => {
-      await refuseFull(call, (await find(call)).teacher_profile_id, call.announced);
-      return undefined;
-    },
+    async (call) => ({ room: await getRoom(call, (await find(call)).teacher_profile_id, call.announced) }),
   );
 }
 

@@ -19,6 +19,19 @@ it.each([
   for (const form of [text, html]) expect(form).toMatch(life);
 });
 
+it.each([
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+] as const)('a letter of %s says what to do if it was somebody else, and has no link to act by (D-403)', (kind) => {
+  const { subject, text, html } = writeLetter({ ...FACTS, kind });
+  expect(subject).toMatch(/^[A-Z][\w -]+$/);
+  expect(text).toContain('help@example.com');
+  for (const form of [text, html]) expect(form).not.toContain('overtrick.example');
+});
+
 it('the letter to a former address says whom to write to, and has no link to act by', () => {
   const { text, html } = writeLetter({ ...FACTS, kind: 'email_changed' });
   expect(text).toContain('help@example.com');

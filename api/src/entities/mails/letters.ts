@@ -69,6 +69,37 @@ const wordsOf = ({ supportEmail, digits = '', endsPassword, isFirst }: Facts): R
     action: null,
     after: [`If it was not you, please write to ${supportEmail} at once.`],
   },
+  password_changed: news('Your password was changed', 'Your Overtrick account has a new password.', supportEmail),
+  second_factor_on: news(
+    'Log-in asks for a second code now',
+    'A second code was switched on: from now on log-in asks for a code of your app besides. Keep the recovery codes where the app is not.',
+    supportEmail,
+  ),
+  second_factor_off: news(
+    'Log-in asks for no second code any more',
+    'The second code of your Overtrick account was switched off, by you or by an admin whom you asked. The password alone lets you in now.',
+    supportEmail,
+  ),
+  recovery_codes_renewed: news(
+    'You have new recovery codes',
+    'New recovery codes were made for your Overtrick account. All earlier ones have ended.',
+    supportEmail,
+  ),
+  recovery_code_used: news(
+    'A recovery code was used',
+    'Somebody logged in to your Overtrick account with a recovery code. It does not work a second time.',
+    supportEmail,
+  ),
+});
+
+/** A letter that tells of a change and asks for nothing; who did not make it learns what to do at once. */
+const news = (subject: string, said: string, supportEmail: string): Words => ({
+  subject,
+  before: [said],
+  action: null,
+  after: [
+    `If it was not you, choose a new password at once, and write to ${supportEmail}. My profile shows who has signed in.`,
+  ],
 });
 
 /** Writes a message with its link, if it has one. */

@@ -1,8 +1,9 @@
 import { UPLOAD_KEY } from '@overtrick/shared/forms/uploads';
-import { formatBytes } from '@overtrick/shared/learning/values/bytes';
+import { type FileRoom, hasRoom, noRoomMessage } from '@overtrick/shared/learning/values/file-room';
 import type { Db } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../http/services.ts';
+import type { UploadRoom } from '../../http/upload.ts';
 
 /**
  * The bytes of all that a teacher has uploaded and what was made of it, each content once, with what is on its way in
@@ -35,16 +36,22 @@ export async function usedBytes(db: Db, teacherProfileId: string): Promise<numbe
 }
 
 /**
- * Throws 413 when a file of so many bytes goes beyond what the teacher may keep (D-375). Asked before the file is
- * received; one that is not announced by its length counts as nothing, so that at most one goes beyond.
+ * The room that a teacher has left for a file of so many bytes; throws 413 when it goes beyond what they may keep (D-375).
+ * Asked before the file is received. One that does not say its length counts as nothing here, and is held to the room
+ * while it comes (D-408).
  */
-export async function refuseFull(
+export async function getRoom(
   { db, config }: Pick<Services, 'db' | 'config'>,
   teacherProfileId: string,
   size: number,
-): Promise<void> {
-  const used = await usedBytes(db, teacherProfileId);
-  if (used + size <= config.fileQuota && used < config.fileQuota) return;
-  const words = `There is no room for this file: ${formatBytes(used)} of ${formatBytes(config.fileQuota)} are used. Delete files that are not needed any more.`;
-  throw new Refusal(413, 'quota_full', words, { [UPLOAD_KEY]: [words] });
+): Promise<UploadRoom> {
+  const room = { used: await usedBytes(db, teacherProfileId), quota: config.fileQuota };
+  const full = (): Refusal => quotaFull(room);
+  if (!hasRoom(room, size)) throw full();
+  return { bytes: room.quota - room.used, full };
+}
+
+function quotaFull(room: FileRoom): Refusal {
+  const words = noRoomMessage(room);
+  return new Refusal(413, 'quota_full', words, { [UPLOAD_KEY]: [words] });
 }

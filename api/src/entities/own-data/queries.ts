@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@overtrick/shared/contract/admin-log';
 import type { Db } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';
 import { selectVersions } from '../deals/queries.ts';
@@ -33,6 +34,13 @@ async function whoTheyAre(db: Db, userId: string) {
       .selectFrom('sessions')
       .select(['created_at', 'expires_at', 'revoked_at', 'device', 'seen_on'])
       .where('user_id', '=', userId)
+      .execute(),
+    sign_ins: await db
+      .selectFrom('admin_log')
+      .select(['at', 'kind', 'action', 'means', 'reason', 'device'])
+      .where('user_id', '=', userId)
+      .where('kind', 'in', ACCOUNT_KINDS)
+      .orderBy('at')
       .execute(),
     second_factor: (await findSecondFactor(db, userId)) ?? null,
     external_sign_ins: await db

@@ -12,6 +12,7 @@ import { emailTaken } from '../users/email-routes.ts';
 import { changeEmail, changeProfile, revokeSessions, setPayout } from '../users/operations.ts';
 import { findUser, findUserByEmail, type UserRow } from '../users/queries.ts';
 import { removeSecondFactor } from '../users/second-factor.ts';
+import { tellSecondFactor } from '../users/second-factor-news.ts';
 import { listPeople } from './queries.ts';
 import { grantAdmin, grantTeacher, revokeAdmin, revokeTeacher } from './roles.ts';
 import { personView, userView } from './views.ts';
@@ -72,6 +73,7 @@ export const peopleRoutes: readonly Route[] = [
     const { id } = found(await findUser(db, params.userId));
     await db.transaction().execute(async (trx) => {
       await removeSecondFactor(trx, id);
+      await tellSecondFactor(trx, id, 'off', clock());
       // Who has lost the app may have lost the device with it.
       await revokeSessions(trx, id, clock());
     });

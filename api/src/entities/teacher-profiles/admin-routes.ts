@@ -4,7 +4,7 @@ import { found, notFound } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';
 import { keepUpload } from '../media/keep.ts';
 import { listMedia } from '../media/queries.ts';
-import { refuseFull } from '../media/quota.ts';
+import { getRoom } from '../media/quota.ts';
 import { changeTeacherProfile, removePicture, setPicture } from './operations.ts';
 import { findTeacherProfile } from './queries.ts';
 import { adminTeacherProfileView } from './views.ts';
@@ -35,8 +35,7 @@ export const adminTeacherProfileRoutes: readonly Route[] = [
     },
     async (call) => {
       const { id } = found(await findTeacherProfile(call.db, call.params.profileId));
-      await refuseFull(call, id, call.announced);
-      return undefined;
+      return { room: await getRoom(call, id, call.announced) };
     },
   ),
 

@@ -6,7 +6,7 @@ import { found, notFound } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { keepUpload } from '../media/keep.ts';
 import { listMedia } from '../media/queries.ts';
-import { refuseFull, usedBytes } from '../media/quota.ts';
+import { getRoom, usedBytes } from '../media/quota.ts';
 import { adminTeacherProfileRoutes } from './admin-routes.ts';
 import {
   changeTeacherProfile,
@@ -100,10 +100,7 @@ export const teacherProfileRoutes: readonly Route[] = [
       });
       return ownView(db, actor);
     },
-    async (call) => {
-      await refuseFull(call, call.actor.teacherProfileId ?? '', call.announced);
-      return undefined;
-    },
+    async (call) => ({ room: await getRoom(call, call.actor.teacherProfileId ?? '', call.announced) }),
   ),
 
   route(lines.getFileRoom, async ({ db, actor, config }) => ({

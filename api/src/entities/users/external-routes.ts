@@ -1,10 +1,13 @@
 import * as lines from '@overtrick/shared/contract/auth';
 import { requiredMessage } from '@overtrick/shared/forms/required';
+import { ok } from '@overtrick/shared/result';
 import type { Identity, IdentityProvider } from '../../adapters/identity/provider.ts';
 import { invalidField, notFound, Refusal } from '../../http/refusal.ts';
-import { openRoute, type Route } from '../../http/route.ts';
+import { type Call, openRoute, type Route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { admitIdentity, type IdentityRefusal } from './identities.ts';
+import { noteRefused, noteRefusedNow } from './noted.ts';
+import { findUserByEmail } from './queries.ts';
 import { passFirstStep, sessionReply } from './session.ts';
 import {
   endSignIn,
@@ -15,6 +18,8 @@ import {
   startSignIn,
   takeAnswer,
 } from './sign-ins.ts';
+
+type Caller = Services & Pick<Call, 'agent'>;
 
 export const externalRoutes: readonly Route[] = [
   openRoute(lines.startOauth, async (call) => {
@@ -30,13 +35,15 @@ export const externalRoutes: readonly Route[] = [
     const { state, code, gdprConsent: hasConsented, timezone } = call.body;
     const identity = await identify(call, provider, { state, code });
     const now = call.clock();
-    const session = await call.db.transaction().execute(async (trx) => {
+    const entered = await call.db.transaction().execute(async (trx) => {
       const admitted = await admitIdentity(trx, identity, { hasConsented, timezone }, now);
-      if (!admitted.ok) throw refusalOf(admitted.error);
+      if (!admitted.ok) return admitted;
       if (!(await endSignIn(trx, state))) throw expired();
-      return passFirstStep(trx, call, admitted.value);
+      return ok(await passFirstStep(trx, call, { ...admitted.value, means: 'provider' }));
     });
-    return sessionReply(call, session);
+    if (entered.ok) return sessionReply(call, entered.value);
+    await noteNotAdmitted(call, identity, entered.error);
+    throw refusalOf(entered.error);
   }),
 ];
 
@@ -48,14 +55,14 @@ function getProvider({ config, identityProvider }: Services, name: string): Iden
 /**
  * Asks the provider once, and stores its answer for a second call with the same code, after the person has consented.
  */
-async function identify(
-  { db, clock, config }: Services,
-  provider: IdentityProvider,
-  answer: SignInAnswer,
-): Promise<Identity> {
+async function identify(call: Caller, provider: IdentityProvider, answer: SignInAnswer): Promise<Identity> {
+  const { db, clock, config } = call;
   const { state, code } = answer;
   const taken = await db.transaction().execute((trx) => takeAnswer(trx, answer, clock()));
-  if (!taken.ok) throw expired();
+  if (!taken.ok) {
+    await noteRefusedNow(call, { userId: '', means: 'provider', reason: 'ended' });
+    throw expired();
+  }
   if (taken.value) return taken.value;
   const identity = await provider.identify(code, secretsOf(state, config.jwtSecret));
   if (identity.ok) {
@@ -66,8 +73,18 @@ async function identify(
     await db.transaction().execute((trx) => releaseAnswer(trx, state));
     throw unavailable();
   }
-  await db.transaction().execute((trx) => endSignIn(trx, state));
+  await db.transaction().execute(async (trx) => {
+    await endSignIn(trx, state);
+    await noteRefused(trx, call, { userId: '', means: 'provider', reason: 'provider_failed' });
+  });
   throw new Refusal(422, 'sign_in_failed', 'This sign-in did not work. Please try again.');
+}
+
+/** A person who has not agreed yet is asked, and not refused. */
+async function noteNotAdmitted(call: Caller, { email }: Identity, reason: IdentityRefusal): Promise<void> {
+  if (reason === 'no_consent') return;
+  const owner = email === undefined ? undefined : await findUserByEmail(call.db, email);
+  await noteRefusedNow(call, { userId: owner?.id ?? '', means: 'provider', reason });
 }
 
 const unavailable = (): Refusal =>

@@ -9,10 +9,12 @@ import {
   setPassword,
   startOauth,
 } from '@overtrick/shared/contract/auth';
+import { confirmSecondFactor, startSecondFactor, takeSecondStep } from '@overtrick/shared/contract/second-factor';
 import { getSettings } from '@overtrick/shared/contract/server';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
-import { makeStudent } from '../../testing/factories.ts';
+import { makeStudent, makeTeacher } from '../../testing/factories.ts';
 import { TEST_CONFIG, withHarness } from '../../testing/harness.ts';
 import { codeIn, sendLetters } from '../../testing/letters.ts';
 import { CLIENT, OLIVE, startOpenIdProvider, type TestOpenIdProvider } from '../../testing/openid-provider.ts';
@@ -200,6 +202,50 @@ describe.each(DATABASES)('external sign-in on %s', (kind) => {
       const { id } = await makeStudent(harness(), { email: 'olive@example.com', isVerified: true });
       const joined = await call(await comeBack());
       expect([joined.status, joined.reply.profile.id]).toEqual([200, id]);
+    });
+
+    it('asks for the second code of the account, and joins it only then (D-372) (D-407)', async () => {
+      const { id, token } = await makeTeacher(harness(), {
+        email: 'olive@example.com',
+        isVerified: true,
+        passwordHash: null,
+      });
+      const started = await harness().call(startSecondFactor, { token, body: {} });
+      const codeNow = () =>
+        new TOTP({ secret: Secret.fromBase32(started.reply.secret), digits: 6, period: 30 }).generate({
+          timestamp: harness().now.getTime(),
+        });
+      await harness().call(confirmSecondFactor, { token, body: { code: codeNow() } });
+      const joined = async () =>
+        (await harness().db.selectFrom('identities').select('user_id').execute()).map((row) => row.user_id);
+      harness().wait(MINUTE);
+      const asked = await call(await comeBack());
+      expect([asked.status, asked.problem?.code]).toEqual([403, 'second_factor']);
+      const step = (code: string) =>
+        harness().call(takeSecondStep, { body: { ticket: asked.problem?.ticket ?? '', code } });
+      expect((await step('000000')).status).toBe(422);
+      expect(await joined()).toEqual([]);
+      expect((await step(codeNow())).reply.profile.id).toBe(id);
+      expect(await joined()).toEqual([id]);
+      // Known by its identity now, it is asked all the same.
+      harness().wait(MINUTE);
+      expect((await call(await comeBack())).problem?.code).toBe('second_factor');
+    });
+
+    it('is told of in the log, with who was not let in (D-401) (D-402)', async () => {
+      const { id } = await makeStudent(harness(), { email: 'olive@example.com' });
+      await enter();
+      harness().wait(MINUTE);
+      await call({ ...(await comeBack()), state: 'x'.repeat(43) });
+      harness().wait(MINUTE);
+      await harness().db.updateTable('users').set({ verified_at: harness().now.toISOString() }).execute();
+      await call(await comeBack());
+      const rows = await harness().db.selectFrom('admin_log').selectAll().orderBy('at').execute();
+      expect(rows.map((row) => [row.kind, row.means, row.reason, row.user_id])).toEqual([
+        ['refusal', 'provider', 'account_exists', id],
+        ['refusal', 'provider', 'ended', ''],
+        ['signIn', 'provider', null, id],
+      ]);
     });
 
     it.each([

@@ -9,6 +9,15 @@ export interface NewcomerFacts {
   readonly timezone: string;
 }
 
+/** The identity, without what the provider says of the person. */
+export type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
+
+interface Admitted {
+  readonly userId: string;
+  /** The identity that joins the account of its address, once the person has passed every step (record 0051). */
+  readonly joining?: IdentityKey;
+}
+
 /** `account_exists`: an account has this address, and the identity has not proved that it is the same person. */
 export type IdentityRefusal = 'no_email' | 'account_exists' | 'no_consent';
 
@@ -25,15 +34,14 @@ export async function admitIdentity(
   identity: Identity,
   newcomer: NewcomerFacts,
   now: Date,
-): Promise<Result<string, IdentityRefusal>> {
+): Promise<Result<Admitted, IdentityRefusal>> {
   const known = await findByIdentity(trx, identity);
-  if (known) return ok(known);
+  if (known) return ok({ userId: known });
   if (identity.email === undefined) return err('no_email');
   const sameAddress = await findUserByEmail(trx, identity.email);
   if (!sameAddress) return welcome(trx, identity, identity.email, newcomer, now);
   if (!identity.isEmailVerified || sameAddress.verified_at === null) return err('account_exists');
-  await addIdentity(trx, identity, sameAddress.id, now);
-  return ok(sameAddress.id);
+  return ok({ userId: sameAddress.id, joining: identity });
 }
 
 async function findByIdentity(trx: Trx, { issuer, subject }: Identity): Promise<string | undefined> {
@@ -46,7 +54,13 @@ async function findByIdentity(trx: Trx, { issuer, subject }: Identity): Promise<
   return row?.user_id;
 }
 
-async function addIdentity(trx: Trx, { issuer, subject }: Identity, userId: string, now: Date): Promise<void> {
+/** Lets an identity open this account from now on. */
+export async function addIdentity(
+  trx: Trx,
+  { issuer, subject }: IdentityKey,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('identities')
     .values({ issuer, subject, user_id: userId, created_at: now.toISOString() })
@@ -60,12 +74,12 @@ async function welcome(
   email: string,
   { hasConsented, timezone }: NewcomerFacts,
   now: Date,
-): Promise<Result<string, IdentityRefusal>> {
+): Promise<Result<Admitted, IdentityRefusal>> {
   if (!hasConsented) return err('no_consent');
   const { firstName, lastName, isEmailVerified: isVerified } = identity;
   const created = await createUser(trx, { email, firstName, lastName, timezone, passwordHash: null, isVerified }, now);
   if (!created.ok) return err('account_exists');
   await addIdentity(trx, identity, created.value, now);
   if (!isVerified) await startVerification(trx, { id: created.value, email: email.toLowerCase() }, now);
-  return created;
+  return ok({ userId: created.value });
 }

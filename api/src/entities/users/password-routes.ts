@@ -5,6 +5,7 @@ import { openRoute, type Route, route } from '../../http/route.ts';
 import { queueMail } from '../mails/operations.ts';
 import { endForeignIdentities, takeResetCode } from './codes.ts';
 import { takeLogInCode } from './log-in-codes.ts';
+import { noteChange, noteRefused, noteWrongCode } from './noted.ts';
 import { changePassword } from './operations.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { getUser, isOpenedByCode, type UserRow } from './queries.ts';
@@ -31,7 +32,10 @@ export const passwordRoutes: readonly Route[] = [
     const session = await call.db.transaction().execute(async (trx) => {
       await changePassword(trx, id, passwordHash, now);
       if (byCode) await endForeignIdentities(trx, id);
-      return signIn(trx, call, id);
+      const opened = await signIn(trx, call, { userId: id, means: null });
+      await noteChange(trx, { ...call, actor: { ...call.actor, ...opened } }, 'changed the password');
+      await queueMail(trx, { kind: 'password_changed', recipient: user.email, userId: id }, now);
+      return opened;
     });
     return sessionReply(call, session);
   }),
@@ -48,9 +52,11 @@ export const passwordRoutes: readonly Route[] = [
     const now = call.clock();
     const session = await call.db.transaction().execute(async (trx) => {
       const userId = await takeResetCode(trx, call.body.code, now);
-      if (userId === undefined) throw invalidCode();
-      return passFirstStep(trx, call, userId, true);
+      if (userId !== undefined) return passFirstStep(trx, call, { userId, means: 'letterLink', byCode: true });
+      await noteRefused(trx, call, { userId: '', means: 'letterLink', reason: 'ended' });
+      return undefined;
     });
+    if (!session) throw invalidCode();
     return sessionReply(call, session);
   }),
 
@@ -66,7 +72,9 @@ export const passwordRoutes: readonly Route[] = [
     const tried = { email: call.body.email.toLowerCase(), digits: call.body.code };
     const session = await call.db.transaction().execute(async (trx) => {
       const userId = await takeLogInCode(trx, tried, call.config.jwtSecret, now);
-      return userId === undefined ? undefined : passFirstStep(trx, call, userId);
+      if (userId !== undefined) return passFirstStep(trx, call, { userId, means: 'mailedCode' });
+      await noteWrongCode(trx, call, tried.email);
+      return undefined;
     });
     if (!session) throw wrongDigits();
     return sessionReply(call, session);

@@ -75,6 +75,14 @@ describe.each(DATABASES)('passwords on %s', (kind) => {
       expect((await harness().call(refresh, { token })).status).toBe(200);
     });
 
+    it('is told to its person by a letter (D-403)', async () => {
+      const token = await makeBea();
+      await sendLetters(harness());
+      await harness().call(setPassword, { token, body: { ...NEW, currentPassword: BEA.password } });
+      const letters = await sendLetters(harness());
+      expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[BEA.email, 'Your password was changed']]);
+    });
+
     it('asks nothing of a person who has none yet', async () => {
       const { token } = await makeStudent(harness(), { passwordHash: null });
       expect((await harness().call(getProfile, { token })).reply.profile.hasPassword).toBe(false);

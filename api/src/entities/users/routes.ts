@@ -3,8 +3,10 @@ import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import { incompleteProfile } from '../../http/authenticate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
+import { listAccountEntries } from '../admin-log/account-entries.ts';
 import { emailRoutes, emailTaken } from './email-routes.ts';
 import { externalRoutes } from './external-routes.ts';
+import { noteChange, noteRefusedNow } from './noted.ts';
 import {
   changeProfile,
   createUser,
@@ -21,7 +23,7 @@ import { findUserByEmail, getUser, listSessions } from './queries.ts';
 import { refuseGuessed } from './refused-passwords.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { expiryFrom, passFirstStep, sessionReply, signIn } from './session.ts';
-import { profileView, sessionView } from './views.ts';
+import { entryView, profileView, sessionView } from './views.ts';
 
 const sessionRoutes: readonly Route[] = [
   openRoute(lines.createAccount, async (call) => {
@@ -33,7 +35,7 @@ const sessionRoutes: readonly Route[] = [
       const created = await createUser(trx, { ...person, passwordHash }, now);
       if (!created.ok) throw emailTaken('profile.email');
       await startVerification(trx, { id: created.value, email: person.email.toLowerCase() }, now);
-      return signIn(trx, call, created.value);
+      return signIn(trx, call, { userId: created.value, means: 'newAccount' });
     });
     return sessionReply(call, session);
   }),
@@ -41,8 +43,13 @@ const sessionRoutes: readonly Route[] = [
   openRoute(lines.logIn, async (call) => {
     const user = await findUserByEmail(call.db, call.body.email);
     const fits = await isPassword(user?.password_hash, call.body.password);
-    if (!user || !fits) throw new Refusal(401, 'invalid_credentials', 'E-mail or password is wrong.');
-    return sessionReply(call, await call.db.transaction().execute((trx) => passFirstStep(trx, call, user.id)));
+    if (!user || !fits) {
+      const reason = user ? 'wrong_password' : 'unknown_address';
+      await noteRefusedNow(call, { userId: user?.id ?? '', means: 'password', reason });
+      throw new Refusal(401, 'invalid_credentials', 'E-mail or password is wrong.');
+    }
+    const coming = { userId: user.id, means: 'password' } as const;
+    return sessionReply(call, await call.db.transaction().execute((trx) => passFirstStep(trx, call, coming)));
   }),
 
   route(lines.logOut, async ({ db, clock, actor }) => {
@@ -56,19 +63,36 @@ const sessionRoutes: readonly Route[] = [
   }),
 ];
 
+/** How many of a person's last sign-ins they are shown. */
+const SHOWN_ENTRIES = 50;
+
 const ownSessionRoutes: readonly Route[] = [
   route(lines.listSessions, async ({ db, actor, clock }) => ({
     sessions: (await listSessions(db, actor.id, clock())).map((row) => sessionView(row, actor.sessionId)),
   })),
 
-  route(lines.endSession, async ({ db, actor, clock, params }) => {
-    const ended = await db.transaction().execute((trx) => endOwnSession(trx, actor.id, params.sessionId, clock()));
+  route(lines.endSession, async (call) => {
+    const { db, actor, clock, params } = call;
+    const ended = await db.transaction().execute(async (trx) => {
+      if (!(await endOwnSession(trx, actor.id, params.sessionId, clock()))) return false;
+      await noteChange(trx, call, 'logged another device out');
+      return true;
+    });
     if (!ended) throw notFound();
   }),
 
-  route(lines.endSessions, async ({ db, actor, clock }) => {
-    await db.transaction().execute((trx) => revokeSessions(trx, actor.id, clock()));
+  route(lines.endSessions, async (call) => {
+    const { db, actor, clock } = call;
+    await db.transaction().execute(async (trx) => {
+      await revokeSessions(trx, actor.id, clock());
+      await noteChange(trx, call, 'logged out everywhere');
+    });
   }),
+
+  route(lines.listSignIns, async ({ db, actor, config }) => ({
+    entries: (await listAccountEntries(db, actor.id, SHOWN_ENTRIES)).map((row) => entryView(row, actor.sessionId)),
+    keptDays: config.signInDays,
+  })),
 ];
 
 const profileRoutes: readonly Route[] = [

@@ -5,7 +5,8 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeAdmin, makeStudent, makeTeacher } from '../../testing/factories.ts';
-import { withHarness } from '../../testing/harness.ts';
+import { TEST_CONFIG, withHarness } from '../../testing/harness.ts';
+import { sendLetters } from '../../testing/letters.ts';
 import { makeCode } from './codes.ts';
 import { makeLogInCode } from './log-in-codes.ts';
 import { hashPassword } from './passwords.ts';
@@ -168,8 +169,31 @@ describe.each(DATABASES)('a second factor on %s', (kind) => {
       .executeTakeFirstOrThrow();
     const { reply } = await call(resetSecondFactor, { token: admin.token, params: { userId: id } });
     expect(reply.hasSecondFactor).toBe(false);
+    expect((await sendLetters(harness())).map(({ subject }) => subject)).toContain(
+      'Log-in asks for no second code any more',
+    );
     expect((await call(lines.getSecondFactor, { token })).status).toBe(401);
     expect((await firstStep()).status).toBe(200);
+  });
+
+  it('writes to its person when it is switched on or off, and when recovery codes are made or used (D-403)', async () => {
+    const { token, secret, codes } = await joan();
+    const sent = async () => (await sendLetters(harness())).map(({ to, subject }) => [to, subject]);
+    expect(await sent()).toEqual([[EMAIL, 'Log-in asks for a second code now']]);
+    await logInWith('000000');
+    await logInWith(codeOf(secret));
+    expect(await sent()).toEqual([]);
+    await logInWith(codes[0] ?? '');
+    expect(await sent()).toEqual([[EMAIL, 'A recovery code was used']]);
+    const both = (code: string | undefined) => ({ token, body: { currentPassword: PASSWORD, code: code ?? '' } });
+    await call(lines.renewRecoveryCodes, both('000000'));
+    expect(await sent()).toEqual([]);
+    const { reply } = await call(lines.renewRecoveryCodes, both(codes[1]));
+    expect(await sent()).toEqual([[EMAIL, 'You have new recovery codes']]);
+    await call(lines.endSecondFactor, both(reply.recoveryCodes[0]));
+    const [letter, ...others] = await sendLetters(harness());
+    expect([letter?.to, letter?.subject, others]).toEqual([EMAIL, 'Log-in asks for no second code any more', []]);
+    expect(letter?.text).toContain(TEST_CONFIG.supportEmail);
   });
 
   it('a log-in that waits for it ends with the password that began it (D-373)', async () => {

@@ -117,9 +117,14 @@ export async function takeSecondCode(
   typed: string,
   now: Date,
 ): Promise<Result<void, CodeRefusal>> {
-  const spelt = typed.replace(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z2-7]{16}$/.test(spelt) ? takeRecoveryCode(trx, userId, spelt) : takeAppCode(trx, userId, spelt, now);
+  const spelt = spellingOf(typed);
+  return isRecoveryCode(typed) ? takeRecoveryCode(trx, userId, spelt) : takeAppCode(trx, userId, spelt, now);
 }
+
+const spellingOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether this is a recovery code, right or wrong; anything else counts as a code of the app. */
+export const isRecoveryCode = (typed: string): boolean => /^[A-Z2-7]{16}$/.test(spellingOf(typed));
 
 async function takeRecoveryCode(trx: Trx, userId: string, code: string): Promise<Result<void, CodeRefusal>> {
   const used = await trx

@@ -1,10 +1,13 @@
+import type { Means } from '@overtrick/shared/contract/admin-log';
 import type { SessionReply } from '@overtrick/shared/contract/auth';
 import type { Db, Trx } from '../../database/connect.ts';
 import type { Actor, SessionOf } from '../../http/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/route.ts';
 import { SESSION_DAYS } from '../../http/tokens.ts';
+import { logFirstStep, logSignIn } from '../admin-log/account-entries.ts';
 import { deviceName } from './device-name.ts';
+import { addIdentity, type IdentityKey } from './identities.ts';
 import { noteSeen, openSession } from './operations.ts';
 import { findSession, getUser } from './queries.ts';
 import { hasSecondFactor } from './second-factor.ts';
@@ -14,16 +17,29 @@ import { profileView } from './views.ts';
 /** The expiry of a session that is opened or refreshed at `now`. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 
-/** Opens a session for whoever makes this call. @param byCode whether a reset code opens it */
+/** Who comes in, and by what. */
+interface ComingIn {
+  readonly userId: string;
+  /** For the log; null for a session that follows another, which is no sign-in. */
+  readonly means: Means | null;
+  /** Whether a reset code opens the session. */
+  readonly byCode?: boolean;
+  /** An identity that opens the account from now on, once the person is in. */
+  readonly joining?: IdentityKey | undefined;
+}
+
+/** Opens a session for whoever makes this call, and notes it in the log. */
 export async function signIn(
   trx: Trx,
   { clock, agent }: Pick<Call, 'clock' | 'agent'>,
-  userId: string,
-  byCode = false,
+  { userId, means, byCode = false, joining }: ComingIn,
 ): Promise<SessionOf> {
   const now = clock();
-  const session = { userId, expires: expiryFrom(now), byCode, device: deviceName(agent) };
-  return { userId, sessionId: await openSession(trx, session, now) };
+  const device = deviceName(agent);
+  const sessionId = await openSession(trx, { userId, expires: expiryFrom(now), byCode, device }, now);
+  if (joining) await addIdentity(trx, joining, userId, now);
+  if (means) await logSignIn(trx, { userId, sessionId, means, device }, now);
+  return { userId, sessionId };
 }
 
 /** A log-in that waits for the second factor's code. */
@@ -38,11 +54,12 @@ interface SecondStep {
 export async function passFirstStep(
   trx: Trx,
   call: Pick<Call, 'clock' | 'agent'>,
-  userId: string,
-  byCode = false,
+  coming: ComingIn & { readonly means: Means },
 ): Promise<SessionOf | SecondStep> {
-  if (!(await hasSecondFactor(trx, userId))) return signIn(trx, call, userId, byCode);
-  return { ticket: await openSecondStep(trx, { userId, byCode }, call.clock()) };
+  const { userId, means, byCode = false, joining } = coming;
+  if (!(await hasSecondFactor(trx, userId))) return signIn(trx, call, coming);
+  await logFirstStep(trx, { userId, means, device: deviceName(call.agent) }, call.clock());
+  return { ticket: await openSecondStep(trx, { userId, byCode, joining }, call.clock()) };
 }
 
 /**

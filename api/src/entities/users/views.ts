@@ -1,6 +1,7 @@
-import type { OwnSession } from '@overtrick/shared/contract/auth';
+import type { OwnEntry, OwnSession } from '@overtrick/shared/contract/auth';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import type { Selectable } from 'kysely';
+import type { AdminLogTable } from '../../database/tables/admin-log.ts';
 import type { SessionsTable } from '../../database/tables/users.ts';
 import type { UserRow } from './queries.ts';
 
@@ -36,4 +37,20 @@ export const sessionView = (row: OwnSessionRow, current: string): OwnSession => 
   isThis: row.id === current,
 });
 
+/** An entry of the log as its person sees it. @param current the id of the session that asks */
+export const entryView = (row: OwnEntryRow, current: string): OwnEntry => ({
+  id: row.id,
+  date: row.at,
+  kind: row.kind as OwnEntry['kind'],
+  action: row.action,
+  means: row.means,
+  reason: row.reason,
+  device: row.device,
+  isThis: row.session_id === current,
+});
+
+type OwnEntryRow = Pick<
+  Selectable<AdminLogTable>,
+  'id' | 'at' | 'kind' | 'action' | 'means' | 'reason' | 'device' | 'session_id'
+>;
 type OwnSessionRow = Pick<Selectable<SessionsTable>, 'id' | 'device' | 'seen_on' | 'created_at'>;

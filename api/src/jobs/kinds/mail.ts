@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Letter, Mailer } from '../../adapters/mail/mailer.ts';
 import type { Db } from '../../database/connect.ts';
+import type { MailKind, NewsKind } from '../../database/tables/mails.ts';
 import { writeLetter } from '../../entities/mails/letters.ts';
 import { MAIL_JOB, mailPause, removeMail, takeMail } from '../../entities/mails/operations.ts';
 import type { MailRow } from '../../entities/mails/queries.ts';
@@ -50,7 +51,7 @@ async function send({ mailer, onFault }: MailDeps, { kind }: MailRow, letter: Le
 /** Writes the message with a new code; undefined when it has no receiver or no reason any more. */
 async function compose({ config }: MailDeps, db: Db, mail: MailRow, now: Date): Promise<Letter | undefined> {
   const facts = { kind: mail.kind, to: mail.recipient, supportEmail: config.supportEmail };
-  if (mail.kind === 'email_changed') return writeLetter({ ...facts, link: config.publicUrl });
+  if (isNews(mail.kind)) return writeLetter({ ...facts, link: config.publicUrl });
   const user = await findReader(db, mail);
   if (!user) return undefined;
   if (mail.kind === 'log_in_code') return composeDigits(config, db, { mail, user }, now);
@@ -63,6 +64,9 @@ async function compose({ config }: MailDeps, db: Db, mail: MailRow, now: Date): 
   const isFirst = user.verification_sent_at === user.created_at;
   return writeLetter({ ...facts, isFirst, link: `${config.publicUrl}${path}${code}` });
 }
+
+/** Whether a message tells of a change only: it needs neither a code nor an account that stands as it did. */
+const isNews = (kind: MailKind): kind is NewsKind => !['verification', 'reset', 'log_in_code'].includes(kind);
 
 /** How old a wish for a code may be, in milliseconds: nobody waits for it longer. */
 const CODE_WAIT = 10 * 60_000;

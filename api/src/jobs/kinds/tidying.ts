@@ -9,8 +9,15 @@ import { purge } from '../purge.ts';
 
 const HOUR = 3_600_000;
 
+interface Tidying {
+  readonly files: FileStore;
+  readonly incoming: string;
+  /** For how many days sign-ins stay in the log. */
+  readonly signInDays: number;
+}
+
 /** Deletes hourly what has had its time: rows, and files that nothing uses. */
-export const tidyingKind = (deps: { readonly files: FileStore; readonly incoming: string }): JobKind<null> => ({
+export const tidyingKind = (deps: Tidying): JobKind<null> => ({
   name: 'tidying',
   body: v.null(),
   where: 'here',
@@ -19,7 +26,7 @@ export const tidyingKind = (deps: { readonly files: FileStore; readonly incoming
   look: 60_000,
   every: HOUR,
   run: async ({ db, clock }) => {
-    await purge(db, clock());
+    await purge(db, clock(), deps.signInDays);
     await tidyImports(db, clock());
     await cleanUpUploads({ db, files: deps.files }, clock());
     await cleanUpAppFiles({ db, files: deps.files }, clock());

@@ -110,6 +110,11 @@ function AccountSections({ profile, waiting, letters, sessions, secondFactor, ..
       {sessions && (
         <TitledSection className="my-profile-section" title="Where you are signed in">
           {sessions}
+          <p>
+            <Link className="account-link" to="/my-profile/sign-ins">
+              Sign-ins, refused ones too
+            </Link>
+          </p>
         </TitledSection>
       )}
       <TitledSection className="my-profile-section" title={TEACHERS_SEE}>

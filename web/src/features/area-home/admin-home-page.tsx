@@ -30,7 +30,7 @@ const listTiles = (counts: AdminCounts | null): readonly Tile[] => [
   { to: '/admin/focuses', title: 'Focuses', text: 'What courses and packs are about.' },
   { to: '/admin/keywords', title: 'Keywords', text: 'The words that deals are found by.' },
   { to: '/admin/knowledgebase', title: 'Knowledge base', text: 'Articles and their categories.' },
-  { to: '/admin/log', title: 'Log', text: 'What admins did, when, and on what.' },
+  { to: '/admin/log', title: 'Log', text: 'Sign-ins, changes of accounts, and what admins did.' },
 ];
 
 /** The admins' home page. @param counts null while they are not known */

@@ -3,7 +3,7 @@ import type { LogEntry } from '@overtrick/shared/contract/admin-log';
 import { Instant } from './instant.tsx';
 import { logSentence } from './log-words.ts';
 
-/** Entries of the log of admins, each a sentence with its time and what the admin wrote. */
+/** Entries of the log, each a sentence with its time, the device of a sign-in and what an admin wrote. */
 export const LogList = ({ entries }: { readonly entries: readonly LogEntry[] }) => (
   <ol className="log-entries">
     {entries.map((entry) => (
@@ -12,6 +12,7 @@ export const LogList = ({ entries }: { readonly entries: readonly LogEntry[] }) 
         {entry.note && <blockquote>{entry.note}</blockquote>}
         <small className="review-quiet">
           <Instant at={entry.date} />
+          {entry.device && `, ${entry.device}`}
         </small>
       </li>
     ))}

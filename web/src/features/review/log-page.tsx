@@ -1,6 +1,7 @@
 import './review.css';
-import { LOGGED_KINDS, type LogEntry } from '@overtrick/shared/contract/admin-log';
+import type { LogEntry } from '@overtrick/shared/contract/admin-log';
 import type { Meta } from '@overtrick/shared/contract/lists';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
@@ -8,12 +9,14 @@ import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { LogList } from './log-list.tsx';
-import { LOGGED_NOUNS } from './log-words.ts';
+import { LOG_CHOICES } from './log-words.ts';
 
 /** What of the log is shown; an empty text is no filter. */
 interface LogSearch {
   /** The id of an admin. */
   readonly by: string;
+  /** The id of a person: what they did, and what concerned them. */
+  readonly person: string;
   readonly kind: string;
   /** The id of a course or a pack. */
   readonly item: string;
@@ -24,18 +27,24 @@ interface Props {
   readonly meta: Meta;
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly search: LogSearch;
+  /** For how many days sign-ins are kept. */
+  readonly keptDays: number;
+  /** The field by which a person is chosen. */
+  readonly personField?: ReactNode;
   readonly onSearch: (search: LogSearch) => void;
   readonly onPage: (page: number) => void;
 }
 
-const KINDS = LOGGED_KINDS.map((value) => ({ value, label: LOGGED_NOUNS[value] }));
+const CHOICES = Object.entries(LOG_CHOICES).map(([value, label]) => ({ value, label }));
 
-/** What admins did, when, and on what, the last first. */
-export function LogPage({ entries, meta, people, search, onSearch, onPage }: Props) {
+/** Who signed in or was refused, what people changed of their accounts, and what admins did, the last first. */
+export function LogPage({ entries, meta, people, search, keptDays, personField, onSearch, onPage }: Props) {
   const isFiltered = Object.values(search).some(Boolean);
   return (
     <div className="record-page">
-      <PageHeading title="Log">What admins did, when, and on what.</PageHeading>
+      <PageHeading title="Log">
+        Sign-ins, changes of accounts, and what admins did. Those of accounts are kept for {keptDays} days.
+      </PageHeading>
       <div className="log-filters">
         <Filter
           label="Admin"
@@ -43,7 +52,8 @@ export function LogPage({ entries, meta, people, search, onSearch, onPage }: Pro
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(by) => onSearch({ ...search, by })}
         />
-        <Filter label="On" value={search.kind} options={KINDS} onChange={(kind) => onSearch({ ...search, kind })} />
+        <Filter label="Show" value={search.kind} options={CHOICES} onChange={(kind) => onSearch({ ...search, kind })} />
+        {personField}
         {search.item && (
           <Button onClick={() => onSearch({ ...search, item: '' })}>Show what was done on everything</Button>
         )}
@@ -51,7 +61,7 @@ export function LogPage({ entries, meta, people, search, onSearch, onPage }: Pro
       <RecordsCount {...meta} />
       {entries.length === 0 ? (
         <EmptyState title={isFiltered ? 'Nothing found' : 'Nothing yet'}>
-          {isFiltered ? 'Choose another admin, or all of them.' : 'What admins do from now on stands here.'}
+          {isFiltered ? 'Choose something else, or all of it.' : 'Sign-ins and what admins do stand here from now on.'}
         </EmptyState>
       ) : (
         <LogList entries={entries} />

@@ -22,6 +22,9 @@ const ENTRY: LogEntry = {
   itemId: 'c',
   person: null,
   note: '',
+  means: null,
+  reason: null,
+  device: null,
 };
 
 const QUEUED: QueuedItem = {
@@ -99,6 +102,24 @@ test.each<readonly [Partial<LogEntry>, string]>([
     { kind: 'enrolment', action: 'ended', person: { id: 'b', name: 'Ben' } },
     'Ada Example ended the enrolment of Ben in “First tricks”',
   ],
+  [
+    { kind: 'user', action: 'gave the admin role to', by: null, means: 'operator', person: { id: 'b', name: 'Ben' } },
+    'Who runs the server gave the admin role to Ben',
+  ],
+  [{ kind: 'signIn', action: 'signed in', means: 'password' }, 'Ada Example signed in with the password'],
+  [
+    { kind: 'signIn', action: 'came as far as the second code', means: 'password', reason: 'second_code' },
+    'Ada Example came as far as the second code with the password',
+  ],
+  [
+    { kind: 'refusal', action: 'was refused', means: 'password', reason: 'unknown_address', by: null },
+    'Somebody was refused with the password: nobody has an account with that address',
+  ],
+  [{ kind: 'account', action: 'changed the password' }, 'Ada Example changed the password'],
+  [
+    { kind: 'account', action: 'logged out everywhere', by: null },
+    'Somebody whose account was erased logged out everywhere',
+  ],
 ])('the log says %j as a sentence', (changes, sentence) => {
   expect(logSentence({ ...ENTRY, ...changes })).toBe(sentence);
 });
@@ -110,19 +131,20 @@ test('the log is filtered by admin and by kind, and by an item until that is und
       entries={[{ ...ENTRY, note: 'Good work' }]}
       meta={META}
       people={[{ id: 'a', name: 'Ada Example' }]}
-      search={{ by: '', kind: '', item: 'c' }}
+      search={{ by: '', person: '', kind: '', item: 'c' }}
+      keptDays={180}
       onSearch={onSearch}
       onPage={() => {}}
     />,
   );
   expect(screen.getByText('Good work')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Admin'), { target: { value: 'a' } });
-  fireEvent.change(screen.getByLabelText('On'), { target: { value: 'dealPack' } });
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'dealPack' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show what was done on everything' }));
   expect(onSearch.mock.calls.map(([search]) => search)).toEqual([
-    { by: 'a', kind: '', item: 'c' },
-    { by: '', kind: 'dealPack', item: 'c' },
-    { by: '', kind: '', item: '' },
+    { by: 'a', person: '', kind: '', item: 'c' },
+    { by: '', person: '', kind: 'dealPack', item: 'c' },
+    { by: '', person: '', kind: '', item: '' },
   ]);
 });
 

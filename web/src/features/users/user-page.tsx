@@ -5,6 +5,7 @@ import { fullName } from '@overtrick/shared/learning/values/profile';
 import { Link } from '@tanstack/react-router';
 import { useAction } from '../../form/action.ts';
 import { AskedButton } from '../../form/asked-button.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { Fact, Facts } from '../../ui/lists/facts.tsx';
@@ -141,6 +142,9 @@ function UserLinks({ user }: { readonly user: User }) {
         <Link to="/admin/users/$userId/payments" params={params}>
           Payments
         </Link>
+      </li>
+      <li>
+        <AppLink href={`/admin/log?person=${user.id}`}>Sign-ins and log</AppLink>
       </li>
       {user.teacherProfileId && (
         <>

@@ -185,6 +185,37 @@ describe('a chosen film', () => {
     expect(await app.person.db.formDrafts.toArray()).toEqual([]);
   });
 
+  it.each(['create', 'edit'] as const)(
+    'for which there is no room is refused at its field before anything is saved: %s (D-409)',
+    async (way) => {
+      const sent = answerUploads(200, { media: [] });
+      const more: Answer = ({ line }) =>
+        line === 'GET /teacher/file-room' ? { used: 9.9e9, quota: 9.9e9 } : undefined;
+      const app = await (way === 'create' ? create('video', { more }) : edit({ activity: anEmptyFilm, more }));
+      await choose(film());
+      type(/^Title/, 'Typed before');
+      await press(way === 'create' ? 'Create' : 'Save');
+      const words = /^There is no room for this file: 9.9 GB of 9.9 GB are used/;
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+      expect(screen.getByLabelText(/^Video/, { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Typed before');
+      expect([app.changes(), sent, app.notice()]).toEqual([[], [], null]);
+    },
+  );
+
+  it('that the server has no room for is told of in its words, and another can be chosen (D-409)', async () => {
+    const message = 'There is no room for this file: 9 GB of 9 GB are used.';
+    answerUploads(413, { message, code: 'quota_full', errors: { media: [message] } });
+    const app = await edit({ activity: anEmptyFilm });
+    const before = app.address();
+    await choose(film());
+    type(/^Title/, 'Typed before');
+    await press('Save');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect([app.address(), app.notice()]).toEqual([before, null]);
+    expect(app.changes()[0]?.body).toMatchObject({ activity: { title: 'Typed before' } });
+  });
+
   it('of another kind is refused where it is chosen, with its words, and what was typed stays', async () => {
     const app = await create('video');
     await screen.findByLabelText(/^Video/);

@@ -26,6 +26,7 @@ import { FileRoom } from '../shared/file-room.tsx';
 import { useDealViews } from './deal-views.ts';
 import { useMarking } from './use-marking.tsx';
 import { usePictures } from './use-pictures.ts';
+import { atField, isForWantOfRoom, refuseWithoutRoom } from './want-of-room.ts';
 
 interface Props {
   readonly context: EditContext;
@@ -65,8 +66,12 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
       : api.read(activities.teaching.create, { params: { lessonId }, body });
   };
   const save = async (content: ActivityContent, source: DealSource, file?: File | null): Promise<void> => {
+    if (file && context === 'teaching') await refuseWithoutRoom(api, file);
     const { id } = await keep(content, source);
-    const sent = !file || (await send(id, file));
+    const refused = file && (await send(id, file));
+    // The form stays for another file; a new activity is made already, and would be made twice.
+    if (refused && existing && isForWantOfRoom(refused)) throw atField(refused);
+    const sent = !refused;
     const isMarked = existing !== undefined && (await marking.ask(existing, content));
     await router.navigate({ href: lessonHref });
     const saved = isMarked ? `${SAVED}. Its answers are marked again.` : SAVED;
@@ -123,11 +128,11 @@ export function ActivityFormScreen({ context, lesson, activity, teacherProfileId
   );
 }
 
-/** Sends a file to its activity; false when it did not arrive, for whatever reason. */
+/** Sends a file to its activity; answers why it did not arrive. */
 function useSending(context: EditContext, lessonId: string) {
   const { api } = useServices();
   const [sending, setSending] = useState<SendingFile | null>(null);
-  const send = async (activityId: string, file: File): Promise<boolean> => {
+  const send = async (activityId: string, file: File): Promise<unknown> => {
     const stop = new AbortController();
     const show = (percent: number): void => setSending({ name: file.name, percent, onCancel: () => stop.abort() });
     show(0);
@@ -138,9 +143,9 @@ function useSending(context: EditContext, lessonId: string) {
         signal: stop.signal,
         onProgress: (sent, total) => show(total > 0 ? (100 * sent) / total : 0),
       });
-      return true;
-    } catch {
-      return false;
+      return null;
+    } catch (error) {
+      return error;
     } finally {
       setSending(null);
     }

@@ -1,4 +1,4 @@
-import { LOGGED_KINDS } from '@overtrick/shared/contract/admin-log';
+import { LOG_GROUPS, LOGGED_KINDS } from '@overtrick/shared/contract/admin-log';
 import * as v from 'valibot';
 import { listQuerySchema } from '../../navigation/list-query.ts';
 
@@ -8,7 +8,8 @@ const id = v.fallback(v.optional(v.string()), undefined);
 export const logQuerySchema = v.object({
   page: listQuerySchema.entries.page,
   by: id,
-  kind: v.fallback(v.optional(v.picklist(LOGGED_KINDS)), undefined),
+  person: id,
+  kind: v.fallback(v.optional(v.picklist([...LOG_GROUPS, ...LOGGED_KINDS])), undefined),
   item: id,
 });
 export type LogQuery = v.InferOutput<typeof logQuerySchema>;
