@@ -39,6 +39,7 @@ import { sessionsMigration } from './migrations/2026-12-30-sessions.ts';
 import { secondFactorsMigration } from './migrations/2026-12-31-second-factors.ts';
 import { moneyMigration } from './migrations/2027-01-01-money.ts';
 import { appFilesMigration } from './migrations/2027-01-15-app-files.ts';
+import { playerLevelsMigration } from './migrations/2027-02-15-player-levels.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -86,6 +87,7 @@ const MIGRATIONS = {
   '2026-12-31-second-factors': secondFactorsMigration,
   '2027-01-01-money': moneyMigration,
   '2027-01-15-app-files': appFilesMigration,
+  '2027-02-15-player-levels': playerLevelsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;
