@@ -15,7 +15,7 @@ const waitForGlossary = (page: Page): Promise<void> =>
             const opening = indexedDB.open('overtrick-device');
             opening.onerror = () => reject(opening.error);
             opening.onsuccess = () => {
-              const reading = opening.result.transaction('reference').objectStore('reference').count('glossary');
+              const reading = opening.result.transaction('shelves').objectStore('shelves').count('glossary');
               reading.onsuccess = () => resolve(reading.result);
               opening.result.close();
             };
@@ -51,7 +51,7 @@ test('off line, a word of a lesson, of a question and of its hint opens its mean
 
   await main.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Question 1a' })).toBeVisible();
-  await main.getByRole('link', { name: 'no trumps' }).click();
+  await main.getByRole('link', { name: 'no trumps', exact: true }).click();
   await expect(meaning(page, 'No trump')).toBeVisible();
   await meaning(page, 'No trump').getByRole('button', { name: 'Back to the text' }).click();
   await main.getByText('Hint', { exact: true }).click();

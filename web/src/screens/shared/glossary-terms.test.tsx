@@ -8,7 +8,7 @@ import { GlossaryTerms } from './glossary-terms.tsx';
 
 const term = (name: string): Term => ({
   ...{ id: name, term: name, slug: name.toLowerCase(), beginner: false },
-  definition: `<p>What a ${name.toLowerCase()} is.</p>`,
+  definition: `<p>What a ${name.toLowerCase()} is; a <a href="/glossary#trick">trick</a>.</p>`,
 });
 const kept = { content: [term('Finesse'), term('Trick')], savedAt: 0 };
 
@@ -40,6 +40,19 @@ test('words of the game in a plain text lead to their meanings, and the suits st
   expect(screen.getByText('spades')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to the text' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a word of a meaning takes its place, and the focus goes back to the first word (D-435)', async () => {
+  show();
+  const word = await screen.findByRole('link', { name: 'finesse' });
+  word.focus();
+  fireEvent.click(word);
+  fireEvent.click(await screen.findByRole('link', { name: 'trick' }));
+  expect(await screen.findByRole('dialog', { name: 'Trick' })).toBeTruthy();
+  // A browser's second dialog has nobody to give the focus back to.
+  word.blur();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the text' }));
+  await waitFor(() => expect(document.activeElement).toBe(word));
 });
 
 test('the words of a plain text are looked for on a page of nobody neither on the device nor at the server (D-255)', async () => {

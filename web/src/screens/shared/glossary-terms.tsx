@@ -21,16 +21,20 @@ interface Props {
 
 /** A link to a term in an author's text or in a plain one (platform §1), with its term; undefined for all others. */
 function findLink(target: EventTarget | null) {
-  const link = target instanceof Element ? target.closest('.html a[href], a.term-word') : null;
+  const link = target instanceof Element ? target.closest<HTMLElement>('.html a[href], a.term-word') : null;
   const slug = link ? findGlossaryTerm(link.getAttribute('href') ?? '', location.origin) : undefined;
   return link && slug ? { link, slug } : undefined;
 }
 
-/** The button of a pop-up that the meaning has closed: the browser cannot give the focus back to a word within it. */
-function giveBack(opener: Element): void {
+/**
+ * Gives the focus back where the browser cannot: after a meaning that a word of another meaning has opened, and to the
+ * button of a pop-up that the meaning has closed.
+ */
+function giveBack(opener: HTMLElement): void {
   if (document.activeElement !== document.body) return;
   const popup = opener.closest('[popover]');
-  if (popup) document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(popup.id)}"]`)?.focus();
+  const button = popup && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(popup.id)}"]`);
+  (button ?? opener).focus();
 }
 
 /**
@@ -39,7 +43,7 @@ function giveBack(opener: Element): void {
  */
 export function GlossaryTerms({ marks, onGo, way, children }: Props) {
   const { glossary } = useServices().reference;
-  const [opened, setOpened] = useState<{ readonly term: Term; readonly by: Element } | null>(null);
+  const [opened, setOpened] = useState<{ readonly term: Term; readonly by: HTMLElement } | null>(null);
   const terms = useTerms(marks);
   const close = (): void => {
     setOpened(null);
@@ -47,11 +51,12 @@ export function GlossaryTerms({ marks, onGo, way, children }: Props) {
     if (opened) setTimeout(giveBack, 0, opened.by);
   };
   useEffect(() => {
-    const open = async (slug: string, by: Element): Promise<void> => {
+    const open = async (slug: string, by: HTMLElement): Promise<void> => {
       const has = (kept: readonly Term[]) => kept.some((each) => each.slug === slug);
       const kept = await glossary.openWith(has).catch(() => glossary.open());
       const term = kept.content.find((each) => each.slug === slug);
-      if (term) setOpened({ term, by });
+      // A word of a meaning takes its place; the focus then goes back to the first.
+      if (term) setOpened((before) => ({ term, by: before?.by ?? by }));
       else onGo(slug);
     };
     const follow = (event: MouseEvent): void => {
