@@ -28,11 +28,11 @@ interface Course {
 }
 
 /** A course of the demo teacher that has a price for the time of a test. */
-async function priceCourse(url: string): Promise<Course> {
+async function priceCourse(url: string, price = '18'): Promise<Course> {
   const teacher = await tokenOf(url, demo('teacher'));
   const { results } = await ask(url, teacher, '/teacher/courses?status=published');
   const { id, title } = results.find((course: Course) => course.title.startsWith('Responding to 1NT'));
-  await ask(url, teacher, `/teacher/courses/${id}`, { cost: '24', cost_with_discount: '18', currency: 'GBP' }, 'PUT');
+  await ask(url, teacher, `/teacher/courses/${id}`, { cost: '24', cost_with_discount: price, currency: 'GBP' }, 'PUT');
   return { id, title };
 }
 
@@ -116,6 +116,42 @@ test('what is opened in two tabs is paid for once (D-357)', async ({ page, serve
   await expect(second.getByRole('heading', { level: 1, name: 'The deal pack is yours' })).toBeVisible();
 });
 
+test('on a phone what is paid for in two tabs is paid once: the second payment goes back and the page says so (D-334) (D-357)', async ({
+  page,
+  server,
+}) => {
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  const course = await priceCourse(server.url);
+  await enterAnew(page, server.url, newAddress(), `/browse-courses/${course.id}`);
+  await agreeAndBuy(page, 'Join Course');
+  await press(page, 'Pay, and the bank waits for your word');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being confirmed' })).toBeVisible();
+
+  await priceCourse(server.url, '15');
+  const second = await page.context().newPage();
+  await second.setViewportSize(phone);
+  await second.goto(`${server.url}/browse-courses/${course.id}`);
+  await agreeAndBuy(second, 'Join Course');
+  await press(second, 'Pay');
+  await expect(second.getByRole('heading', { level: 1, name: 'The course is yours' })).toBeVisible();
+
+  const bank = await page.context().newPage();
+  await bank.goto(`${server.url}/dev/payments`);
+  await press(bank, 'The bank says that it was paid');
+  await expect(page.getByRole('heading', { level: 1, name: 'The course was yours already' })).toBeVisible();
+  await expect(page.getByText('This second payment goes back to your card by itself.')).toBeVisible();
+  await expectNoProblems(page, 'a second payment', [{ ...phone, colorScheme: 'light' }]);
+  await second.goto(`${server.url}/my-profile/purchases`);
+  await expect(async () => {
+    await second.reload();
+    const states = second.getByRole('table', { name: 'Purchases' }).getByText(/^(Paid|Refunded)$/);
+    await expect(states).toHaveText(['Paid', 'Refunded'], { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await second.goto(`${server.url}/my-courses/${course.id}`);
+  await expect(second.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+});
+
 test('off line the store is read from the device, and buying says that it needs a connection (D-359)', async ({
   page,
   server,
@@ -129,7 +165,20 @@ test('off line the store is read from the device, and buying says that it needs 
   await expect(page.getByText('Buying needs a connection')).toHaveCount(0);
 });
 
-test('the teacher sees the sale and links an account; the admin sees both, sets the commission and gives the money back (G-13) (G-14) (D-361) (D-362) (D-364)', async ({
+/** Opens the payment details again until the last payout stands there as paid, and gives its amount: '£10.42'. */
+async function payoutOf(page: Page, url: string): Promise<string> {
+  const payouts = page.getByRole('table', { name: 'Payouts' });
+  await expect(async () => {
+    await page.goto(`${url}/teaching/payment`);
+    await expect(payouts.getByText('Paid', { exact: true })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+  return (await payouts.getByText(/^£/).first().textContent()) ?? '';
+}
+
+const owed = (page: Page) => page.getByRole('table', { name: 'Balance' }).getByRole('row').nth(1);
+const CARRIED = 'More went back than was owed. It is taken from what comes next.';
+
+test('the teacher sees the sale, links an account and is paid out; the admin sets the commission, sees it all and gives the money back, which is carried as a balance below zero (G-13) (G-14) (D-339) (D-361) (D-362) (D-364)', async ({
   page,
   browser,
   server,
@@ -181,8 +230,19 @@ test('the teacher sees the sale and links an account; the admin sees both, sets 
   await page.getByText('Month by month').click();
   await expectNoProblems(page, 'transactions');
 
+  const amount = await payoutOf(page, server.url);
+  await expect(owed(page)).toHaveText(/^GBP.*£0.*£0$/);
+  await expectNoProblems(page, 'a payout');
+  await press(page, 'Dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payout account' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: amount })).toBeVisible();
+  await admin.goto(`${server.url}/admin/users/${teacherId}/commission`);
+  await expect(admin.getByRole('table', { name: 'Payouts' }).getByRole('row').nth(1)).toContainText(amount);
+  await expect(owed(admin)).toHaveText(/^GBP.*£0.*£0$/);
+
   await admin.goto(`${server.url}/admin/users/${teacherId}/transactions`);
   await expect(admin.getByRole('table', { name: 'Transactions' })).toContainText(PACK);
+  await expect(admin.getByRole('row', { name: /Payout/ }).first()).toContainText(amount);
   await expectNoProblems(admin, 'transactions of a teacher');
   const buyerId = await find(email);
   await admin.goto(`${server.url}/admin/users/${buyerId}/payments`);
@@ -195,6 +255,14 @@ test('the teacher sees the sale and links an account; the admin sees both, sets 
   await expect(admin.getByRole('button', { name: `Refund ${PACK}` })).toHaveCount(0);
   await buyer.goto(`${server.url}/my-profile/purchases`);
   await expect(buyer.getByRole('table', { name: 'Purchases' })).toContainText('Refunded');
+
+  await page.goto(`${server.url}/teaching/payment`);
+  await expect(owed(page)).toContainText('-£10.42');
+  await expect(page.getByText(CARRIED)).toBeVisible();
+  await expectNoProblems(page, 'a balance below zero');
+  await admin.goto(`${server.url}/admin/users/${teacherId}/commission`);
+  await expect(owed(admin)).toContainText('-£10.42');
+  await expect(admin.getByText(CARRIED)).toBeVisible();
   for (const device of [buyer, admin]) await device.context().close();
 });
 

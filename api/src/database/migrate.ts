@@ -41,6 +41,7 @@ import { moneyMigration } from './migrations/2027-01-01-money.ts';
 import { appFilesMigration } from './migrations/2027-01-15-app-files.ts';
 import { signInLogMigration } from './migrations/2027-02-01-sign-in-log.ts';
 import { joiningIdentitiesMigration } from './migrations/2027-02-02-joining-identities.ts';
+import { playerLevelsMigration } from './migrations/2027-02-15-player-levels.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
 
@@ -90,6 +91,7 @@ const MIGRATIONS = {
   '2027-01-15-app-files': appFilesMigration,
   '2027-02-01-sign-in-log': signInLogMigration,
   '2027-02-02-joining-identities': joiningIdentitiesMigration,
+  '2027-02-15-player-levels': playerLevelsMigration,
 };
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -32,7 +32,7 @@ interface Kind {
   readonly place: (harness: Harness) => Promise<Place>;
 }
 
-const ONLY_PICTURES = 'The image must be a .jpeg, or .png image file';
+const ONLY_PICTURES = 'The image must be a .png image file';
 const PICTURE = {
   upload: 'image',
   name: 'picture.png',
@@ -77,7 +77,7 @@ const KINDS: readonly Kind[] = [
     name: 'film.mp4',
     whole: SAMPLES.mp4,
     other: SAMPLES.pptx,
-    wrongType: 'Only mp4 files can be uploaded',
+    wrongType: 'The file must be a .mp4 video file',
     tooLarge: 'Should be no more than 500MB',
     place: (harness) => activityPlace(harness, 'video'),
   },
@@ -87,7 +87,7 @@ const KINDS: readonly Kind[] = [
     name: 'slides.pptx',
     whole: SAMPLES.pptx,
     other: SAMPLES.mp4,
-    wrongType: 'Only pptx or ppt files can be uploaded',
+    wrongType: 'The file must be a .pptx powerpoint file',
     tooLarge: 'Should be no more than 2MB',
     place: (harness) => activityPlace(harness, 'embeddedPresentation'),
   },

@@ -28,6 +28,7 @@ const SAYS: Readonly<Record<SessionAction, string>> = {
   pay: 'Pay',
   refuse: 'Pay, and the card is refused',
   delay: 'Pay, and the bank takes a while',
+  hold: 'Pay, and the bank waits for your word',
   settle: 'The bank says that it was paid',
   fail: 'The bank says no',
   expire: 'Let this page end',
@@ -97,7 +98,7 @@ const isAction = (text: string): text is SessionAction => (SESSION_ACTIONS as re
 /** Where the browser goes after what was done on a checkout's page. */
 function afterwards(session: StandInSession, action: SessionAction): string {
   if (action === 'refuse') return `${pathOf(session)}?refused`;
-  if (action === 'pay' || action === 'delay') return withId(session.sold.completeUrl, session);
+  if (action === 'pay' || action === 'delay' || action === 'hold') return withId(session.sold.completeUrl, session);
   return action === 'expire' ? withId(session.sold.cancelledUrl, session) : '/dev/payments';
 }
 

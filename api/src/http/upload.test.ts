@@ -61,19 +61,29 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['deal', SAMPLES.lin, 'Only PBN files can be uploaded'],
-    ['presentation', SAMPLES.docx, 'Only pptx or ppt files can be uploaded'],
-    ['image', SAMPLES.pdf, 'The image must be a .jpeg, or .png image file'],
-    ['video', SAMPLES.webm, 'Only mp4 files can be uploaded'],
-    ['video', Buffer.alloc(0), 'Only mp4 files can be uploaded'],
+    ['deal', SAMPLES.lin, 'The file must be a .pbn deal file'],
+    ['presentation', SAMPLES.docx, 'The file must be a .pptx powerpoint file'],
+    ['image', SAMPLES.pdf, 'The image must be a .png image file'],
+    ['video', SAMPLES.webm, 'The file must be a .mp4 video file'],
+    ['video', Buffer.alloc(0), 'The file must be a .mp4 video file'],
   ] as const)(
-    "refuses for a %s another content, whatever it is called, in the field's words",
+    'refuses for a %s another content under its name, and says what it must be (D-436)',
     async (kind, content, message) => {
       const name = { deal: 'x.pbn', presentation: 'x.pptx', image: 'x.png', video: 'x.mp4' }[kind];
       expect(await put(kind, { name, content })).toEqual({ status: 415, code: 'unsupported_media_type', message });
       expect(received).toBeUndefined();
     },
   );
+
+  it.each([
+    ['deal', 'x.lin', SAMPLES.lin, 'Only PBN files can be uploaded'],
+    ['presentation', 'x.docx', SAMPLES.docx, 'Only pptx or ppt files can be uploaded'],
+    ['image', 'x.pdf', SAMPLES.pdf, 'The image must be a .jpeg, or .png image file'],
+    ['image', 'x.jpg', SAMPLES.pdf, 'The image must be a .jpeg, or .png image file'],
+    ['video', 'x.webm', SAMPLES.webm, 'Only mp4 files can be uploaded'],
+  ] as const)("refuses for a %s what is called %s, in the field's words", async (kind, name, content, message) => {
+    expect(await put(kind, { name, content })).toMatchObject({ status: 415, message });
+  });
 
   it.each([
     ['UTF-16', Buffer.from('\ufeff[Board "1"]\n', 'utf16le')],

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { hasExtension, size } from '@overtrick/shared/forms/files';
+import { hasExtension, size, wordsOfEnding } from '@overtrick/shared/forms/files';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { checkUpload, UPLOAD_KEY, type Upload } from '@overtrick/shared/forms/uploads';
 import type { FastifyRequest } from 'fastify';
@@ -73,9 +73,21 @@ const wrongType = (kind: Upload): Refusal =>
     checkUpload(kind, { name: '', size: 0 }) ?? 'This kind of file is not accepted',
   );
 
+/**
+ * The refusal of a file whose content is not what its name says, with the rule of that ending (platform §5.2): that only
+ * such files are taken tells nothing to somebody who chose one.
+ */
+function wrongContent(kind: Upload, name: string): Refusal {
+  const extension = extensionOf(name);
+  const message = kind.extensions.includes(extension) ? wordsOfEnding(extension) : undefined;
+  return message ? refusalAt(415, 'unsupported_media_type', message) : wrongType(kind);
+}
+
+const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
 /** Throws 413 or 415 for a file that is announced with a name and a size in bytes, before it is sent. */
 export function refuseAnnounced(kind: Upload, { name, size }: Pick<ReceivedFile, 'name' | 'size'>): void {
-  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const extension = extensionOf(name);
   refuseUpload(kind, { type: { extension, extensions: [extension], mime: '' }, size });
 }
 
@@ -144,9 +156,10 @@ export async function inspectFile(path: string, sentName: string | undefined, ki
     kind.extensions.length === 0
       ? BYTES_TYPE
       : (findContentType(head, tail) ?? (isDealText(head) ? TEXT_TYPE : undefined));
-  const refuse = () => wrongType(kind);
+  const clean = cleanName(sentName);
+  const refuse = () => wrongContent(kind, clean);
   if (!type || !isOfKind(kind, type)) throw refuse();
-  return { path, name: trueName(cleanName(sentName), type), size, type, refuse };
+  return { path, name: trueName(clean, type), size, type, refuse };
 }
 
 /** The endings of texts say little: a file of deals is told by what it holds. */

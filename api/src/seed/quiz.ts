@@ -3,6 +3,7 @@ import type { Diagram, DiagramHand } from '@overtrick/shared/learning/quiz/quiz'
 import { namedId } from '@overtrick/shared/learning/values/named-id';
 import type { DemoActivity } from './course.ts';
 import type { DemoFileName } from './files.ts';
+import { linkTerms } from './term-links.ts';
 
 /* Short notations for the questions of the demo courses. */
 
@@ -90,12 +91,13 @@ export function question({ key, number, shows = [], answers, all = false, ...wor
       ...draft,
     }),
   );
-  return { content: { type: 'quiz', title: number, ...words, mustChooseAllCorrectAnswers: all, diagrams } };
+  const texts = { question: linkTerms(words.question), explanation: linkTerms(words.explanation) };
+  return { content: { type: 'quiz', title: number, ...words, ...texts, mustChooseAllCorrectAnswers: all, diagrams } };
 }
 
 /** A page of text, as an activity. */
 export const page = (title: string, html: string): DemoActivity => ({
-  content: { type: 'titlePage', title, config: { text: html } },
+  content: { type: 'titlePage', title, config: { text: linkTerms(html) } },
 });
 
 /** A film with its captions, as an activity. */

@@ -6,13 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { makeAdmin } from '../testing/factories.ts';
 import { withHarness } from '../testing/harness.ts';
 import { DEMO_CATEGORIES } from './articles.ts';
+import { DEMO_COURSES } from './courses/all.ts';
 import { DEMO_TERMS } from './glossary.ts';
 import { DEMO_PACKS } from './packs.ts';
-import { linkTerms, seedReference } from './reference.ts';
+import { seedReference } from './reference.ts';
+import { linkTerms } from './term-links.ts';
 import { DEMO_FOCUSES } from './topics.ts';
 
 const linked = (html: string): string[] =>
   [...html.matchAll(/href="\/glossary#([^"]*)"/g)].map(([, slug = '']) => slug);
+
+/** Every text of a course, whatever holds it. */
+const htmlIn = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : part && typeof part === 'object' ? Object.values(part).flatMap(htmlIn) : [];
 
 describe('the reference content of the demo', () => {
   const harness = withHarness('sqlite');
@@ -24,6 +30,7 @@ describe('the reference content of the demo', () => {
       ...DEMO_TERMS.map(({ text }) => text),
       ...DEMO_CATEGORIES.flatMap(({ articles }) => articles.map(({ body }) => body)),
     ].map(linkTerms);
+    texts.push(...DEMO_COURSES.flatMap(htmlIn));
     expect(texts.flatMap(linked).filter((slug) => !slugs.has(slug))).toEqual([]);
     expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
     expect(linkTerms('{hold-up} {ruff|ruffed}')).toBe(

@@ -8,14 +8,8 @@ import { createCategory } from '../entities/kb-categories/operations.ts';
 import { createKeyword } from '../entities/keywords/operations.ts';
 import { DEMO_CATEGORIES, type DemoCategory } from './articles.ts';
 import { DEMO_TERMS } from './glossary.ts';
+import { linkTerms } from './term-links.ts';
 import { DEMO_FOCUSES } from './topics.ts';
-
-/** Turns '{ruff}' and '{ruff|ruffed}' into links to the glossary. */
-export const linkTerms = (text: string): string =>
-  text.replace(
-    /\{([a-z-]+)(?:\|([^}]*))?\}/g,
-    (_, slug: string, words?: string) => `<a href="/glossary#${slug}">${words ?? slug.replaceAll('-', ' ')}</a>`,
-  );
 
 async function seedGlossary(trx: Trx, now: Date): Promise<void> {
   for (const { term, text, beginner } of DEMO_TERMS) {

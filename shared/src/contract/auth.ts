@@ -6,7 +6,7 @@ import { requiredLine } from '../forms/line.ts';
 import { wholeBetween } from '../forms/numbers.ts';
 import { requiredMessage } from '../forms/required.ts';
 import { timeZoneSchema } from '../forms/time-zone.ts';
-import { SKILL_LEVELS } from '../learning/values/levels.ts';
+import { PLAYER_LEVELS, SKILL_LEVELS } from '../learning/values/levels.ts';
 import { profileSchema } from '../learning/values/profile.ts';
 import { ACCOUNT_KINDS, MEANS, REASONS } from './admin-log.ts';
 import { endpoint } from './endpoint.ts';
@@ -163,6 +163,7 @@ export const profileChangesSchema = v.partial(
     timezone: timeZoneSchema,
     experienceLevel: wholeBetween('Experience level', 1, SKILL_LEVELS.length),
     biddingSystem: v.nullable(v.picklist(['ACOL', 'SAYC', 'Majeurs Cinquieme', '2-over-1'])),
+    playerLevel: v.nullable(v.picklist(PLAYER_LEVELS)),
   }),
 );
 

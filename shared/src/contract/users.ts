@@ -24,6 +24,7 @@ export const userSchema = v.object({
     'timezone',
     'experienceLevel',
     'biddingSystem',
+    'playerLevel',
     'teacherProfileId',
     'allowPayout',
     'stripeLinked',

@@ -69,6 +69,12 @@ export function handCounter(deal: DealText, position: Position): string {
   return countWords(countCards(HAND_SUITS.map((suit) => deal[position][suit])));
 }
 
+/** Whether a hand with so many cards takes no more. */
+export const isFullHand = (cards: number): boolean => cards >= CARDS_EACH;
+
+/** Said when a card is given to a full hand (conflict 37). */
+export const HAND_IS_FULL = 'This hand is full';
+
 /** The count alone, for a hand whose fields are not checked. */
 export function countWords(cards: number): string {
   if (cards === 0) return 'Hand is empty';

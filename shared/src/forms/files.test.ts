@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { image, lessonResources, size } from './files.ts';
+import { image, lessonResources, pbn, png, ppt, size, video, wordsOfEnding } from './files.ts';
 import { addUpload, checkUpload, UPLOADS } from './uploads.ts';
 
 const file = (name: string, kilobytes = 1) => ({ name, size: kilobytes * 1024 });
@@ -51,6 +51,24 @@ describe('the rules of files', () => {
     expect(lessonResources('resource')(file('a.zip'))).toBe(
       'The resource must be a .pbn or .lin deal file, a .pdf, a .doc or .docx word document, a .ppt, .pptx or .pps power point file or a .mp4 video',
     );
+  });
+
+  it('say of one kind of file what it must be (V-13) (V-14) (V-15) (V-16)', () => {
+    const other = file('a.txt');
+    expect([png, ppt, video, pbn].map((rule) => rule('upload')(other))).toEqual([
+      'The upload must be a .png image file',
+      'The upload must be a .pptx powerpoint file',
+      'The upload must be a .mp4 video file',
+      'The upload must be a .pbn deal file',
+    ]);
+    expect(['png', 'pptx', 'mp4', 'pbn', 'jpg', 'constructor'].map(wordsOfEnding)).toEqual([
+      'The image must be a .png image file',
+      'The file must be a .pptx powerpoint file',
+      'The file must be a .mp4 video file',
+      'The file must be a .pbn deal file',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('refuse what is larger than a size', () => {

@@ -26,7 +26,7 @@ describe('an opening lead', () => {
   it('asks for a valid card, a dealer, a complete auction and a complete deal, in that order (V-36)', () => {
     const none = { dealer: null, auction: null, hands: null };
     for (const lead of ['', 'A', 'ACE']) expect(openingLead(none)(lead)).toBe('Enter a valid card');
-    expect(openingLead(none)('AC')).toBe(need('a dealer'));
+    expect(openingLead(none)('AC')).toBe('You can only enter an opening lead for deals which have a dealer');
     expect(openingLead({ ...none, dealer: 'S' })('AC')).toBe(need('a complete auction'));
     expect(openingLead({ ...none, dealer: 'S', auction: auction('1S', 'P') })('AC')).toBe(need('a complete auction'));
     expect(openingLead({ ...complete, hands: null })('AC')).toBe(need('a complete deal'));

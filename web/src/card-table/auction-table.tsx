@@ -5,7 +5,7 @@ import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
 import { isVulnerable, type Vulnerability } from '@overtrick/shared/bridge/vulnerability';
 import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { SuitText } from '../ui/signs/suit-sign.tsx';
+import { TermText } from '../ui/signs/term-text.tsx';
 import { CallCard, CallText } from './call-sign.tsx';
 
 /** The columns of every auction table, for every seat at the bottom (deals §9, ruling 36). */
@@ -202,7 +202,7 @@ function ExplainedCall({ call, words, note, pass }: ExplainedProps) {
         </sup>
       </button>
       <span id={id} popover="auto" className="auction-popup">
-        <CallText call={call} /> <SuitText text={words} />
+        <CallText call={call} /> <TermText text={words} />
       </span>
     </>
   );
@@ -221,7 +221,7 @@ export function AuctionNotes({ calls }: { readonly calls: readonly ShownCall[] }
           <span className="auction-notes-number">{note}</span>
           <CallText call={call} />
           <span>
-            <SuitText text={explanation ?? ''} />
+            <TermText text={explanation ?? ''} />
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { GlossaryLinks } from '../screens/reference/glossary-links.tsx';
+import { PageTerms } from '../screens/reference/page-terms.tsx';
 import { SimulatorOverlays } from '../screens/simulator/simulator-overlays.tsx';
 import type { AppContext } from '../services/context.ts';
 import { PageProblem } from '../shell/page-problem.tsx';
@@ -9,10 +9,11 @@ import { Shell } from '../shell/shell.tsx';
 /** The shell around all pages, with the overlays. */
 export const Route = createRootRouteWithContext<AppContext>()({
   component: () => (
-    <Shell>
-      <SimulatorOverlays />
-      <GlossaryLinks />
-    </Shell>
+    <PageTerms>
+      <Shell>
+        <SimulatorOverlays />
+      </Shell>
+    </PageTerms>
   ),
   errorComponent: PageProblem,
   notFoundComponent: NotFoundPage,

@@ -68,6 +68,12 @@ test('the token is written on set-token and not with a changed profile (A-20)', 
   expect(browser.device?.profile?.firstName).toBe('Sally');
 });
 
+test('a session that is opened again as it was is written nowhere (A-20)', async () => {
+  const browser = fakeBrowser(session);
+  expect(await browser.page().open()).toEqual(session);
+  expect([browser.cookieWrites, browser.deviceWrites]).toEqual([0, 0]);
+});
+
 test('the other tabs follow a log-in and a log-out', async () => {
   const browser = fakeBrowser();
   const [one, two] = [browser.page(), browser.page()];

@@ -7,13 +7,14 @@ export interface FakeBrowser {
   /** The own sessions of the people who have not logged out. */
   readonly kept: Map<string, Session>;
   cookieWrites: number;
+  deviceWrites: number;
   /** A page of this profile. */
   page(): SessionStore;
 }
 
 export function fakeBrowser(device: Session | null = null, cookie: string | undefined = device?.token): FakeBrowser {
   const tabs = new Set<() => void>();
-  const browser: FakeBrowser = { cookie, device, kept: new Map(), cookieWrites: 0, page };
+  const browser: FakeBrowser = { cookie, device, kept: new Map(), cookieWrites: 0, deviceWrites: 0, page };
   function page(): SessionStore {
     let own: (() => void) | undefined;
     return createSessionStore({
@@ -31,6 +32,7 @@ export function fakeBrowser(device: Session | null = null, cookie: string | unde
         read: async () => browser.device,
         write: async (session) => {
           browser.device = session;
+          browser.deviceWrites += 1;
           browser.kept.set(userIdOf(session) ?? '', session);
         },
         leave: async () => {

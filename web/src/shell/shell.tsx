@@ -21,7 +21,7 @@ import { useShownPath, useShownTrail, useTitle } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 interface Props {
-  /** The overlays: the simulator, summaries of deals, glossary terms. */
+  /** The overlays: the simulator, summaries of deals. */
   readonly children: ReactNode;
 }
 

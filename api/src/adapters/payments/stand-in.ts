@@ -10,6 +10,7 @@ export const SESSION_ACTIONS = [
   'pay',
   'refuse',
   'delay',
+  'hold',
   'settle',
   'fail',
   'expire',
@@ -22,7 +23,7 @@ export type SessionAction = (typeof SESSION_ACTIONS)[number];
 
 /** The actions that a checkout in its present state takes. */
 export function actionsOn({ state, isRefunded, dispute }: StandInSession): readonly SessionAction[] {
-  if (state === 'open') return ['pay', 'refuse', 'delay', 'expire'];
+  if (state === 'open') return ['pay', 'refuse', 'delay', 'hold', 'expire'];
   if (state === 'delayed') return ['settle', 'fail'];
   if (state === 'expired' || isRefunded) return [];
   if (dispute === null) return ['refund', 'dispute'];
@@ -62,6 +63,7 @@ const CHANGES: Readonly<Record<SessionAction, Change>> = {
   pay: { state: 'paid' },
   refuse: {},
   delay: { state: 'delayed' },
+  hold: { state: 'delayed' },
   settle: { state: 'paid' },
   fail: { state: 'expired' },
   expire: { state: 'expired' },
@@ -93,6 +95,7 @@ function eventsOf(
     ],
     refuse: [['payment_intent.payment_failed', { id: payment, metadata }]],
     delay: [['checkout.session.completed', session('unpaid')]],
+    hold: [['checkout.session.completed', session('unpaid')]],
     settle: [['checkout.session.async_payment_succeeded', session('paid')]],
     fail: [['checkout.session.async_payment_failed', session('unpaid')]],
     expire: [['checkout.session.expired', session('unpaid')]],
@@ -104,7 +107,7 @@ function eventsOf(
   return all[action];
 }
 
-/** How long a payment that is delayed takes, in milliseconds. */
+/** How long a payment that is delayed takes, in milliseconds; one that is held waits for somebody to settle it. */
 const DELAY = 8_000;
 
 /**

@@ -10,6 +10,8 @@ export interface UsersTable {
   timezone: string;
   experience_level: number | null;
   bidding_system: string | null;
+  /** Where the person plays, one of PLAYER_LEVELS; null while they have not said. */
+  player_level: Generated<string | null>;
   is_teacher: Flag;
   is_admin: Flag;
   allow_payout: Flag;

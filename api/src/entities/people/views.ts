@@ -26,6 +26,7 @@ export const userView = (
   timezone: row.timezone,
   experienceLevel: row.experience_level,
   biddingSystem: row.bidding_system,
+  playerLevel: row.player_level,
   teacherProfileId: row.teacher_profile_id,
   allowPayout: row.allow_payout === 1,
   stripeLinked: row.stripe_linked === 1,

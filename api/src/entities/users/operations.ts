@@ -64,6 +64,7 @@ export interface ProfileChanges {
   readonly timezone?: string;
   readonly experienceLevel?: number;
   readonly biddingSystem?: string | null;
+  readonly playerLevel?: string | null;
 }
 
 export async function changeProfile(trx: Trx, userId: string, changes: ProfileChanges): Promise<void> {
@@ -73,6 +74,7 @@ export async function changeProfile(trx: Trx, userId: string, changes: ProfileCh
     timezone: changes.timezone,
     experience_level: changes.experienceLevel,
     bidding_system: changes.biddingSystem,
+    player_level: changes.playerLevel,
   };
   if (Object.values(columns).every((value) => value === undefined)) return;
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();

@@ -111,7 +111,7 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     expect((await harness().call(getProfile, { token })).status).toBe(200);
   });
 
-  it('changes only the fields that were sent (A-22)', async () => {
+  it('changes only the fields that were sent, the player level too (A-22) (D-438)', async () => {
     const { token } = await makeStudent(harness(), { biddingSystem: 'ACOL' });
     const changed = await harness().call(putProfile, { token, body: { profile: { timezone: 'America/New_York' } } });
     expect(changed.reply.profile).toMatchObject({
@@ -121,6 +121,10 @@ describe.each(DATABASES)('accounts on %s', (kind) => {
     });
     const emptied = await harness().call(putProfile, { token, body: { profile: { biddingSystem: null } } });
     expect(emptied.reply.profile.biddingSystem).toBeNull();
+    const player = await harness().call(putProfile, { token, body: { profile: { playerLevel: 'Champion' } } });
+    expect(player.reply.profile).toMatchObject({ playerLevel: 'Champion', timezone: 'America/New_York' });
+    const nobody = await harness().call(putProfile, { token, body: { profile: { playerLevel: 'Boss' as never } } });
+    expect(nobody.status).toBe(422);
   });
 
   describe('sessions', () => {

@@ -26,6 +26,7 @@ export const profileView = (row: UserRow): Profile => ({
   toldOfRecords: row.told_at !== null,
   experienceLevel: row.experience_level,
   biddingSystem: row.bidding_system,
+  playerLevel: row.player_level,
 });
 
 /** A session as its owner sees it. @param current the id of the session that asks */

@@ -22,15 +22,15 @@ export const FIRST_TRICKS: DemoCourse = {
       activities: [
         page(
           'Tricks that nobody can take',
-          '<p>A <strong>winner</strong> is a trick that you can take at once, whatever the others hold.</p><p>Count suit by suit, from the top: the ace, then the king, then the queen, for as long as no higher card is missing. Two hands that hold three cards each in a suit can take three tricks in it at most.</p>',
+          '<p>A <strong>{winner}</strong> is a {trick} that you can take at once, whatever the others hold.</p><p>Count suit by suit, from the top: the ace, then the king, then the queen, for as long as no higher card is missing. Two hands that hold three cards each in a suit can take three tricks in it at most.</p>',
         ),
         question({
           key: 'first-tricks/1a',
           number: '1a',
-          question: '<p>You play in no trumps. How many winners have these two hands together?</p>',
+          question: '<p>You play in {no-trump|no trumps}. How many {winner|winners} have these two hands together?</p>',
           shows: [showTwoHands('AK4.A83.KQ5.9742', 'Q73.K62.A94.A853')],
           answers: [text('Eight'), text('Nine', true), text('Ten')],
-          hint: 'Begin with the spades: ace, king and queen lie in different hands, and still they are yours.',
+          hint: 'Begin with the spades: ace, king and queen lie in different hands, and still each is a winner.',
           explanation:
             '<p>Three in spades, two in hearts, three in diamonds and one in clubs: <strong>nine</strong>, just enough for 3NT.</p>',
         }),
@@ -107,12 +107,12 @@ export const FIRST_TRICKS: DemoCourse = {
       activities: [
         page(
           'Small cards that win',
-          '<p>In a suit contract a small trump beats an ace. That is true of their trumps as well: while they hold any, your winners in the other suits may be ruffed.</p><p>So count how many they hold, and mostly draw them first. Then stop: your last trumps are worth more one at a time.</p>',
+          '<p>In a suit {contract} a small {trump} beats an ace. That is true of their trumps as well: while they hold any, your winners in the other suits may be {ruff|ruffed}.</p><p>So count how many they hold, and mostly {draw-trumps|draw them} first. Then stop: your last trumps are worth more one at a time.</p>',
         ),
         question({
           key: 'first-tricks/3a',
           number: '3a',
-          question: '<p>Hearts are trumps. You hold five and dummy has four. How many have they?</p>',
+          question: '<p>Hearts are {trumps}. You hold five and {dummy} has four. How many have they?</p>',
           answers: [text('Three'), text('Four', true), text('Five')],
           hint: 'A suit has thirteen cards.',
           explanation: '<p>Thirteen less nine: <strong>four</strong>.</p>',

@@ -4,7 +4,7 @@ import { type Card, findCard } from '../../bridge/card.ts';
 import type { PartialDeal } from '../../bridge/deal.ts';
 import { bySeat, type Seat, seatAfter } from '../../bridge/seat.ts';
 import { dealerOfBoard, vulnerabilityOfBoard } from '../../bridge/vulnerability.ts';
-import type { DealText, HandSuit, Position } from '../../forms/cards.ts';
+import { type DealText, type HandSuit, isFullHand, type Position } from '../../forms/cards.ts';
 import type { DealContent } from '../deals/deal-content.ts';
 import { findAuction } from '../deals/game-contract.ts';
 import type { DealSource } from '../library/deal-source.ts';
@@ -140,7 +140,7 @@ function patched(draft: DealDraft, patch: Partial<DealContent>): DealDraft {
 /** A full hand takes no card: nothing is thrown out of it unasked. */
 function movedCard(hands: DealText, card: Card, to: Seat | null): DealText {
   if (to === holderOf(hands, card)) return hands;
-  if (to && cardsTyped(hands, to).length >= 13) return hands;
+  if (to && isFullHand(cardsTyped(hands, to).length)) return hands;
   const without = withoutCard(hands, card);
   return to ? withCard(without, to, card) : without;
 }

@@ -12,6 +12,9 @@ export const SKILL_LEVELS = [
   'World Class',
 ] as const;
 
+/** Where somebody plays (platform §3.10): not how far they are, which the skill levels say (conflict 52). */
+export const PLAYER_LEVELS = ['Club', 'Tournament', 'National Team', 'Champion'] as const;
+
 export const BIDDING_SYSTEMS = [
   { label: 'ACOL (UK, NZ, Ireland)', value: 'ACOL' },
   { label: 'SAYC (USA, most of the rest of the world)', value: 'SAYC' },

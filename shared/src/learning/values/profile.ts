@@ -27,6 +27,8 @@ export const profileSchema = v.object({
   hasSecondFactor: v.optional(v.boolean()),
   experienceLevel: v.nullable(v.number()),
   biddingSystem: v.nullable(v.string()),
+  /** One of PLAYER_LEVELS; an older server does not know it. */
+  playerLevel: v.optional(v.nullable(v.string())),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

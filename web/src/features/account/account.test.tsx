@@ -135,6 +135,7 @@ test('the set-up asks for the experience level and takes the bidding system as i
     lastName: 'Hall',
     experienceLevel: 5,
     biddingSystem: null,
+    playerLevel: null,
     timezone: 'Europe/London',
   });
 });

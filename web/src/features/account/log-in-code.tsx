@@ -1,11 +1,8 @@
 import { logInCodeSchema } from '@overtrick/shared/contract/auth';
-import { useEffect, useRef } from 'react';
-import * as v from 'valibot';
 import { useAction } from '../../form/action.ts';
-import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
-import { Form, FormMessages } from '../../ui/fields/form.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
+import { CodeForm } from './code-form.tsx';
 
 interface Props {
   /** The address that the code was sent to, if it belongs to an account. */
@@ -17,14 +14,9 @@ interface Props {
   readonly onBack: () => void;
 }
 
-const schema = v.object({ code: logInCodeSchema });
-
 /** Asks for the six digits of the message; known and unknown addresses see the same. */
 export function LogInCode({ email, onCode, onSendAgain, onBack }: Props) {
-  const form = useForm(schema, { initial: { code: '' }, onSubmit: ({ code }) => onCode(code) });
   const again = useAction();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const send = async (): Promise<string> => {
     await onSendAgain();
     return 'Another code is on its way; only the newest works.';
@@ -35,23 +27,7 @@ export function LogInCode({ email, onCode, onSendAgain, onBack }: Props) {
         If <b className="account-email">{email}</b> belongs to an account, a message with a code is on its way. It may
         take a minute; look among the unwanted mail too. The code works for ten minutes.
       </p>
-      <Form
-        form={form}
-        action={
-          <Button type="submit" kind="filled" wide busy={form.busy}>
-            Log in
-          </Button>
-        }
-      >
-        <TextField
-          {...form.field('code')}
-          ref={field}
-          label="Code of six digits"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          aria-required
-        />
-      </Form>
+      <CodeForm schema={logInCodeSchema} label="Code of six digits" inputMode="numeric" onCode={onCode} />
       <FormMessages message={again.message} />
       <div className="account-ways">
         <Button busy={again.busy} onClick={() => again.run(send)}>

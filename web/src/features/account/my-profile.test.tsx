@@ -33,10 +33,11 @@ test('my profile shows the full name (A-27) and an address that is changed elsew
   expect(screen.getByRole('link', { name: 'Change e-mail' }).getAttribute('href')).toBe('/my-profile/change-email');
 });
 
-test('what is changed goes out as the contract wants it', async () => {
+test('what is changed goes out as the contract wants it, the player level too (D-438)', async () => {
   const { onSave } = await show(aProfile());
   type(/^Experience level/, '7');
   type(/^Bidding system/, '');
+  type(/^Player level/, 'National Team');
   press('Save');
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   expect(onSave).toHaveBeenCalledWith({
@@ -44,6 +45,7 @@ test('what is changed goes out as the contract wants it', async () => {
     lastName: 'Finch',
     experienceLevel: 7,
     biddingSystem: null,
+    playerLevel: 'National Team',
     timezone: 'Europe/London',
   });
 });

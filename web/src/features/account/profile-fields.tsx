@@ -1,7 +1,13 @@
 import type { FormState } from '../../form/form.ts';
 import { Select, TextField } from '../../ui/fields/field.tsx';
 import { Picker } from '../../ui/fields/picker.tsx';
-import { LEVEL_OPTIONS, type profileFormSchema, SYSTEM_OPTIONS, timeZoneOptions } from './profile-form.ts';
+import {
+  LEVEL_OPTIONS,
+  PLAYER_OPTIONS,
+  type profileFormSchema,
+  SYSTEM_OPTIONS,
+  timeZoneOptions,
+} from './profile-form.ts';
 
 interface Props {
   readonly form: Pick<FormState<typeof profileFormSchema>, 'field' | 'text' | 'values'>;
@@ -9,6 +15,8 @@ interface Props {
   readonly help?: { readonly level: string; readonly timezone: string };
   /** False for an admin, who may leave the level empty. */
   readonly isLevelRequired?: boolean;
+  /** False in setting up, which asks for what is needed. */
+  readonly asksPlayerLevel?: boolean;
 }
 
 const OWN_HELP = {
@@ -17,7 +25,7 @@ const OWN_HELP = {
 };
 
 /** The fields of a profile: in setting up, in the person's own form and in an admin's form. */
-export function ProfileFields({ form, help = OWN_HELP, isLevelRequired = true }: Props) {
+export function ProfileFields({ form, help = OWN_HELP, isLevelRequired = true, asksPlayerLevel = true }: Props) {
   return (
     <>
       <div className="account-names">
@@ -32,6 +40,7 @@ export function ProfileFields({ form, help = OWN_HELP, isLevelRequired = true }:
         required={isLevelRequired}
       />
       <Select {...form.field('biddingSystem')} label="Bidding system" options={SYSTEM_OPTIONS} />
+      {asksPlayerLevel && <Select {...form.field('playerLevel')} label="Player level" options={PLAYER_OPTIONS} />}
       <Picker
         {...form.text('timezone')}
         label="Time zone"

@@ -1,6 +1,6 @@
 import { profileChangesSchema } from '@overtrick/shared/contract/auth';
 import { requiredMessage } from '@overtrick/shared/forms/required';
-import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
+import { BIDDING_SYSTEMS, PLAYER_LEVELS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
 import type { FormDraft } from '../../form/form-controls.ts';
@@ -8,7 +8,7 @@ import type { Option } from '../../ui/fields/field.tsx';
 
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>;
 
-const { firstName, lastName, timezone, experienceLevel, biddingSystem } = profileChangesSchema.entries;
+const { firstName, lastName, timezone, experienceLevel, biddingSystem, playerLevel } = profileChangesSchema.entries;
 
 /** A profile as its controls hold it: all texts, '' for what is not chosen. */
 export const profileFormSchema = v.object({
@@ -25,16 +25,22 @@ export const profileFormSchema = v.object({
     v.transform((value) => value || null),
     biddingSystem.wrapped,
   ),
+  playerLevel: v.pipe(
+    v.string(),
+    v.transform((value) => value || null),
+    playerLevel.wrapped,
+  ),
   timezone: v.pipe(v.string(), v.nonEmpty(requiredMessage('Time zone')), timezone.wrapped),
 });
 
 export const profileDraft = (
-  profile: Pick<Profile, 'firstName' | 'lastName' | 'experienceLevel' | 'biddingSystem' | 'timezone'>,
+  profile: Pick<Profile, 'firstName' | 'lastName' | 'experienceLevel' | 'biddingSystem' | 'playerLevel' | 'timezone'>,
 ): FormDraft<typeof profileFormSchema> => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   experienceLevel: profile.experienceLevel === null ? '' : String(profile.experienceLevel),
   biddingSystem: profile.biddingSystem ?? '',
+  playerLevel: profile.playerLevel ?? '',
   timezone: profile.timezone,
 });
 
@@ -44,6 +50,8 @@ export const LEVEL_OPTIONS: readonly Option[] = SKILL_LEVELS.map((name, index) =
 }));
 
 export const SYSTEM_OPTIONS: readonly Option[] = BIDDING_SYSTEMS;
+
+export const PLAYER_OPTIONS: readonly Option[] = PLAYER_LEVELS.map((name) => ({ value: name, label: name }));
 
 /** The time zones that this browser knows, the chosen one among them. */
 export function timeZoneOptions(chosen: string, known = Intl.supportedValuesOf('timeZone')): readonly Option[] {

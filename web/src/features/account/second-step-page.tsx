@@ -1,11 +1,7 @@
 import './account.css';
 import { secondCodeSchema } from '@overtrick/shared/contract/second-factor';
-import { useEffect, useRef } from 'react';
-import * as v from 'valibot';
-import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
-import { Form } from '../../ui/fields/form.tsx';
+import { CodeForm } from './code-form.tsx';
 
 interface Props {
   /** Ends when the person is signed in and the next page opens; throws what the call throws. */
@@ -14,13 +10,8 @@ interface Props {
   readonly onBack: () => void;
 }
 
-const schema = v.object({ code: secondCodeSchema });
-
 /** The second step of a log-in (D-372): a code of the person's app, or a recovery code. */
 export function SecondStepPage({ onCode, onBack }: Props) {
-  const form = useForm(schema, { initial: { code: '' }, onSubmit: ({ code }) => onCode(code) });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   return (
     <div className="account">
       <h1>One more code</h1>
@@ -28,16 +19,7 @@ export function SecondStepPage({ onCode, onBack }: Props) {
         Open the app on your telephone and type the six digits that it shows for Overtrick. Without the app, type one of
         your recovery codes.
       </p>
-      <Form
-        form={form}
-        action={
-          <Button type="submit" kind="filled" wide busy={form.busy}>
-            Log in
-          </Button>
-        }
-      >
-        <TextField {...form.field('code')} ref={field} label="Code" autoComplete="one-time-code" aria-required />
-      </Form>
+      <CodeForm schema={secondCodeSchema} label="Code" onCode={onCode} />
       <div className="account-ways">
         <Button kind="quiet" onClick={onBack}>
           Start again

@@ -36,7 +36,7 @@ function SetUpForm({ profile, onSave }: Props & { readonly profile: Profile }) {
         </Button>
       }
     >
-      <ProfileFields form={form} />
+      <ProfileFields form={form} asksPlayerLevel={false} />
     </Form>
   );
 }

@@ -177,7 +177,7 @@ describe('the form of a deal run-through', () => {
   });
   const list = () => within(screen.getByRole('list', { name: 'Deals of this activity' }));
 
-  it('tells of each deal its name with its place, dealer, contract, lead, order and level (L-45)', async () => {
+  it('tells of each deal its name with its place, dealer, ‘Contract: X by Y’, lead, order and level (L-45)', async () => {
     await showForm(runThrough([deal]));
     const words = list().getByRole('listitem').textContent;
     expect(words).toContain('1. The corner table');

@@ -49,6 +49,21 @@ describe('the editor of a deal', () => {
     expect(bands.map(({ childNodes }) => childNodes.length)).toEqual([0]);
   });
 
+  it('says that a hand is full where a card is given to it, until it takes one (D-437)', async () => {
+    await open('a whole deal');
+    fireEvent.click(screen.getByRole('radio', { name: 'Click cards' }));
+    const firstOf = (seat: string) =>
+      fireEvent.click(screen.getAllByRole('button', { name: new RegExp(`, ${seat}$`) })[0] as Element);
+    const told = () => screen.getByRole('alert').textContent;
+    expect(told()).toBe('');
+    firstOf('South');
+    expect(told()).toBe('North: This hand is full');
+    firstOf('North');
+    expect(told()).toBe('');
+    firstOf('South');
+    expect([told(), screen.getByText('North: Hand is full')]).toEqual(['', expect.anything()]);
+  });
+
   it('says what is wrong at its field, and keeps what was typed (D-147)', async () => {
     await open('half typed');
     expect(box('East clubs').getAttribute('aria-invalid')).toBe('true');

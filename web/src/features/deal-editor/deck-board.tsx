@@ -1,7 +1,7 @@
 import { type Card, cardName, formatRank, RANKS, type Rank } from '@overtrick/shared/bridge/card';
 import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { SUITS, type Suit } from '@overtrick/shared/bridge/suit';
-import { type DealText, handCounter } from '@overtrick/shared/forms/cards';
+import { type DealText, HAND_IS_FULL, handCounter, isFullHand } from '@overtrick/shared/forms/cards';
 import { cardsTyped, holderOf, POSITION_OF } from '@overtrick/shared/learning/editing/deal-draft';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,10 +20,16 @@ interface Props {
 export function DeckBoard({ hands, onMove }: Props) {
   const [seat, setSeat] = useState<Seat>('N');
   const [at, setAt] = useState<Card>('AS');
+  /** The seat that was full when a card was given to it last; null when it took the card. */
+  const [full, setFull] = useState<Seat | null>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const give = (card: Card, to: Seat | null): void => {
+    setFull(to && holderOf(hands, card) !== to && isFullHand(cardsTyped(hands, to).length) ? to : null);
+    onMove(card, to);
+  };
   const press = (card: Card): void => {
     setAt(card);
-    onMove(card, holderOf(hands, card) === seat ? null : seat);
+    give(card, holderOf(hands, card) === seat ? null : seat);
   };
   const keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -33,7 +39,7 @@ export function DeckBoard({ hands, onMove }: Props) {
     event.preventDefault();
     if (to) {
       setSeat(to);
-      onMove(at, to);
+      give(at, to);
     } else if (next) {
       setAt(next);
       grid.current?.querySelector<HTMLElement>(`[data-card="${next}"]`)?.focus();
@@ -48,6 +54,9 @@ export function DeckBoard({ hands, onMove }: Props) {
     <div className="deck-board">
       <Choice label="Cards go to" value={seat} options={options} onChange={setSeat} />
       <p className="deck-counter">{`${SEAT_NAMES[seat]}: ${handCounter(hands, POSITION_OF[seat])}`}</p>
+      <p className="deck-full" role="alert">
+        {full && `${SEAT_NAMES[full]}: ${HAND_IS_FULL}`}
+      </p>
       <div ref={grid} role="toolbar" tabIndex={-1} aria-label="The deck" className="deck-cards" onKeyDown={keys}>
         {SUITS.map((suit) => (
           <div key={suit} className="deck-suit">

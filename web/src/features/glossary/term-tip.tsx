@@ -1,12 +1,19 @@
 import './glossary.css';
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
-import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Html } from '../../ui/page/html.tsx';
 
-/** A dialog with the meaning of a word, over the text, so that nobody leaves the lesson. */
-export function TermTip({ term, onClose }: { readonly term: Term; readonly onClose: () => void }) {
+interface Props {
+  readonly term: Term;
+  /** Leads to the term in the glossary. */
+  readonly way: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A dialog with the meaning of a word, over the text, so that nobody leaves the lesson or the table. */
+export function TermTip({ term, way, onClose }: Props) {
   return (
     <Dialog
       heading={term.term}
@@ -17,9 +24,7 @@ export function TermTip({ term, onClose }: { readonly term: Term; readonly onClo
           <Button kind="filled" onClick={onClose}>
             Back to the text
           </Button>
-          <Link to="/glossary" hash={term.slug} className={buttonClass({ kind: 'quiet' })} onClick={onClose}>
-            Glossary
-          </Link>
+          {way}
         </>
       }
     >

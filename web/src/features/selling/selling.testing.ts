@@ -1,6 +1,7 @@
 import type { AdminPurchase } from '@overtrick/shared/contract/checkouts';
 import type { AdminPayouts } from '@overtrick/shared/contract/payouts';
 import type { Transaction, TransactionTotal } from '@overtrick/shared/contract/transactions';
+import { PAID } from '../../pieces/buying/purchase-states.ts';
 import { PAYOUTS } from './selling-states.ts';
 
 const SALE: Transaction = {
@@ -69,22 +70,7 @@ export const ADMIN_PAYOUTS: AdminPayouts = {
 };
 
 export const PAYMENT: AdminPurchase = {
-  id: '01900000-0000-7000-8000-00000000aa01',
-  checkout: 'cs_1',
-  status: 'paid',
-  item: { kind: 'course', id: '01900000-0000-7000-8000-00000000cc01', title: 'Responding to 1NT' },
-  amount: 1800,
-  tax: 300,
-  currency: 'GBP',
-  refunded: 0,
-  refundReason: null,
-  createdDate: '2026-11-22T13:39:00.000Z',
-  paidDate: '2026-11-22T13:41:00.000Z',
-  openedDate: '2026-11-22T13:42:00.000Z',
-  card: '4242',
-  receiptNumber: '2026-1184',
-  enrolmentId: '01900000-0000-7000-8000-00000000ee01',
-  checkoutUrl: null,
+  ...PAID,
   buyer: { id: 's1', name: 'Margaret Hale' },
   seller: { id: 't1', name: 'Joan Tremlett' },
   note: '',

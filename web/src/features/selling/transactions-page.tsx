@@ -129,7 +129,7 @@ const TransactionTable = ({ transactions, timeZone }: Pick<Props, 'transactions'
       { heading: 'Commission', cell: ({ commission, currency }) => <Money units={commission} currency={currency} /> },
       { heading: 'Net', cell: ({ net, currency }) => <Money units={net} currency={currency} /> },
       { heading: 'Currency', cell: ({ currency }) => currency },
-      { heading: 'Status', cell: statusWords },
+      { heading: 'Status', cell: (each) => <span className="selling-word">{statusWords(each)}</span> },
     ]}
   />
 );

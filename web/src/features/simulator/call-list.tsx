@@ -2,7 +2,7 @@ import './call-list.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { CallText } from '../../card-table/call-sign.tsx';
-import { SuitText } from '../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../ui/signs/term-text.tsx';
 
 /** What the calls say, by the numbers of the auction: number, seat, call and meaning. Nothing without explanations. */
 export function CallList({ snapshot: { auction, seat } }: { readonly snapshot: Snapshot }) {
@@ -23,7 +23,7 @@ export function CallList({ snapshot: { auction, seat } }: { readonly snapshot: S
               <CallText call={call} />
             </b>
             <span>
-              <SuitText text={explanation ?? ''} />
+              <TermText text={explanation ?? ''} />
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import './call-remark.css';
 import { CallText } from '../../card-table/call-sign.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { SuitText } from '../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../ui/signs/term-text.tsx';
 import type { Table } from './study-table-props.ts';
 import { HIGHLIGHT, HINT } from './table-actions.ts';
 
@@ -43,7 +43,7 @@ function Reason({ words }: { readonly words: string | null | undefined }) {
   if (!words) return null;
   return (
     <p className="call-remark-reason">
-      <SuitText text={words} />
+      <TermText text={words} />
     </p>
   );
 }

@@ -7,6 +7,7 @@ import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../ui/signs/term-text.tsx';
 import type { Table } from './study-table-props.ts';
 
 /** What the student is to do with the deal. */
@@ -16,7 +17,7 @@ export function Goal({ snapshot }: { readonly snapshot: Snapshot }) {
     <section className="deal-note deal-note-goal">
       <h2>Goal</h2>
       <p>
-        <SuitText text={snapshot.goal} />
+        <TermText text={snapshot.goal} />
       </p>
     </section>
   );
@@ -29,7 +30,7 @@ export function Intro({ snapshot }: { readonly snapshot: Snapshot }) {
     <section className="deal-note">
       <h2>Before you begin</h2>
       <p>
-        <SuitText text={snapshot.intro} />
+        <TermText text={snapshot.intro} />
       </p>
     </section>
   );
@@ -42,7 +43,7 @@ export function Agreements({ snapshot }: { readonly snapshot: Snapshot }) {
     <section className="deal-note">
       <h2>Agreements</h2>
       <p>
-        <SuitText text={snapshot.agreements} />
+        <TermText text={snapshot.agreements} />
       </p>
     </section>
   );

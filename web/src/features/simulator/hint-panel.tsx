@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
-import { SuitText } from '../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../ui/signs/term-text.tsx';
 import type { Table } from './study-table-props.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function HintPanel({ table: { hint }, form, children }: Props) {
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by the keyboard */}
           <p tabIndex={0}>
-            <SuitText text={hint.text ?? ''} />
+            <TermText text={hint.text ?? ''} />
           </p>
         </section>
       )}

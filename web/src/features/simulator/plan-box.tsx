@@ -3,7 +3,7 @@ import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { playerOf } from '@overtrick/shared/bridge/trick';
 import { PlayingCard } from '../../card-table/playing-card.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SuitText } from '../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../ui/signs/term-text.tsx';
 import type { Table } from './study-table-props.ts';
 import { PLANNED } from './table-actions.ts';
 
@@ -34,7 +34,7 @@ export function PlanBox({ table, besideTrick = false }: Props) {
         <h2>Make a plan</h2>
         {goal && (
           <p className="plan-goal">
-            <SuitText text={goal} />
+            <TermText text={goal} />
           </p>
         )}
         {plan && (

@@ -4,7 +4,7 @@ import { AuctionNotes, AuctionTable } from '../../card-table/auction-table.tsx';
 import { ContractStrip } from '../../card-table/contract-strip.tsx';
 import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
 import { trickCount } from '../../card-table/trick-count.ts';
-import { SuitText } from '../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../ui/signs/term-text.tsx';
 import { CallRemark } from './call-remark.tsx';
 import { Agreements, Goal, Intro, TricksBefore } from './deal-notes.tsx';
 import type { Table } from './study-table-props.ts';
@@ -74,7 +74,7 @@ function HintBox({ hint }: { readonly hint: string | null }) {
     <div className="hint-box">
       <h2>Hint</h2>
       <p>
-        <SuitText text={hint} />
+        <TermText text={hint} />
       </p>
     </div>
   );

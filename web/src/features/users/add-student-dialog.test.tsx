@@ -28,7 +28,7 @@ test('the search runs once on open and again on every change of the text (C-47)'
   expect(asked()).toEqual(['', 'a', 'an']);
 });
 
-test("the select says 'Type to search' and offers first and last names; the student's id is sent (C-48)", async () => {
+test("the select says 'Type to search', its options read 'firstName lastName', and the student's id is sent (C-48)", async () => {
   const { onAdd } = await show();
   expect(screen.getByPlaceholderText('Type to search')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Add a student' })).toBeTruthy();

@@ -98,6 +98,7 @@ function UserFacts({ user }: { readonly user: User }) {
         {user.experienceLevel === null ? NOT_SAID : SKILL_LEVELS[user.experienceLevel - 1]}
       </Fact>
       <Fact name="Bidding system">{system?.label ?? NOT_SAID}</Fact>
+      <Fact name="Player level">{user.playerLevel ?? NOT_SAID}</Fact>
       <Fact name="Time zone">{user.timezone.replaceAll('_', ' ')}</Fact>
       {user.isTeacher && <Fact name="Paid out">{payoutWords(user)}</Fact>}
     </Facts>

@@ -200,6 +200,22 @@ describe.each(CASES)('$name in $context', ({ kind, label, context, from, call, t
   });
 });
 
+it.each([
+  ['course', 'Unpublish', 'published', 'Unpublish course'],
+  ['course', 'Archive', 'published', 'Archive course'],
+  ['course', 'Delete', 'draft', 'Delete course'],
+  ['dealPack', 'Unpublish', 'published', 'Unpublish deal pack'],
+  ['dealPack', 'Archive', 'published', 'Archive deal pack'],
+  ['dealPack', 'Delete', 'draft', 'Delete deal pack'],
+] as const)(
+  'of a %s, %s while it is %s: the question is headed ‘%s’ (C-52) (P-27) (P-28) (P-30)',
+  async (kind, label, status, heading) => {
+    await show({ kind, context: 'teaching', status, approval: status === 'draft' ? null : 'approved' });
+    press(label);
+    expect(dialog().getByRole('heading', { name: heading })).toBeTruthy();
+  },
+);
+
 describe.each(KINDS)('the review of a %s', (kind) => {
   const waiting = { kind, context: 'admin', status: 'draft', approval: 'pending' } as const;
   const review = `Review ${HIDES[kind]} for publishing`;

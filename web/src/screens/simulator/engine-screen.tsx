@@ -14,6 +14,7 @@ import { warmLookBack } from './look-back-after.tsx';
 import { RoomProblemView } from './room-problem.tsx';
 import { createTicket, findRoomKey, type Ticket } from './room-ticket.ts';
 import { findRoomsServer, type RoomsServer } from './rooms-server.ts';
+import { TableTerms } from './table-terms.tsx';
 
 type Found = { readonly server: RoomsServer } & (
   | { readonly room: Room }
@@ -81,9 +82,11 @@ export function EngineScreen({ entry, isHandOn }: Props) {
     );
   const Table = GAME_MODES[found.room.mode] === 'teacher' ? EnginePreview : EngineTable;
   return (
-    <Suspense fallback={<Skeleton label="The table is being laid" />}>
-      <Table room={found.room} server={server} />
-    </Suspense>
+    <TableTerms>
+      <Suspense fallback={<Skeleton label="The table is being laid" />}>
+        <Table room={found.room} server={server} />
+      </Suspense>
+    </TableTerms>
   );
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Html } from '../../../ui/page/html.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../../ui/signs/term-text.tsx';
 
 /** What is wrong with a complete try, in one sentence. */
 export function wrongWords({ quiz, selected }: QuizState): string {
@@ -42,7 +43,7 @@ export function QuizHint({ state, keepsPlace = false }: HintProps) {
     <details className="quiz-more quiz-hint">
       <summary>Hint</summary>
       <p>
-        <SuitText text={hint} />
+        <TermText text={hint} />
       </p>
     </details>
   );

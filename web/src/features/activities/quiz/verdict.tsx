@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Html } from '../../../ui/page/html.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';
-import { SuitText } from '../../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../../ui/signs/term-text.tsx';
 import type { BidBoxDiagram } from './bid-box.tsx';
 import { wrongWords } from './outcome.tsx';
 
@@ -48,7 +48,7 @@ export function Verdict({ diagram, state, onHighlight, onTryAgain }: Props) {
       <div className="verdict-words">
         {!isRight && !highlighted && (
           <p>
-            {wrongWords(state)} {quiz.hint && <SuitText text={quiz.hint} />}
+            {wrongWords(state)} {quiz.hint && <TermText text={quiz.hint} />}
           </p>
         )}
         {highlighted && others.length > 0 && (

@@ -6,7 +6,7 @@ import type { LineCall } from '@overtrick/shared/table/look-back';
 import { biddingSentence } from '@overtrick/shared/table/look-back-words';
 import { AuctionTable } from '../../../card-table/auction-table.tsx';
 import { CallText } from '../../../card-table/call-sign.tsx';
-import { SuitText } from '../../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../../ui/signs/term-text.tsx';
 import type { Past } from './past.ts';
 
 /** The bidding; beside each call the wrong tries, the teacher's hint and explanation, and the equal calls. */
@@ -76,7 +76,7 @@ function CallWords({ call }: { readonly call: LineCall }) {
     <>
       {call.explanation && (
         <p>
-          <SuitText text={call.explanation} />
+          <TermText text={call.explanation} />
         </p>
       )}
       {call.tried.map((tried) => (
@@ -85,12 +85,12 @@ function CallWords({ call }: { readonly call: LineCall }) {
           <b>
             <CallText call={tried.call} />
           </b>{' '}
-          first. {tried.reason && <SuitText text={tried.reason} />}
+          first. {tried.reason && <TermText text={tried.reason} />}
         </p>
       ))}
       {call.hint && (
         <p className="call-notes-hint">
-          <b>Hint:</b> <SuitText text={call.hint} />
+          <b>Hint:</b> <TermText text={call.hint} />
         </p>
       )}
       {call.equals.map((equal) => (
@@ -98,7 +98,7 @@ function CallWords({ call }: { readonly call: LineCall }) {
           <b>
             <CallText call={equal.call} />
           </b>{' '}
-          is as good. <SuitText text={equal.reason} />
+          is as good. <TermText text={equal.reason} />
         </p>
       ))}
     </>

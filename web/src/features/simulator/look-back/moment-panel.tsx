@@ -10,7 +10,7 @@ import { CardText } from '../../../card-table/card-text.tsx';
 import { Felt } from '../../../card-table/felt.tsx';
 import { TrickCross } from '../../../card-table/trick-cross.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { SuitText } from '../../../ui/signs/suit-sign.tsx';
+import { TermText } from '../../../ui/signs/term-text.tsx';
 import { CardValues } from './card-values.tsx';
 import { cardAt, type Moment, type MomentStep, stepFrom } from './moments.ts';
 import type { Past } from './past.ts';
@@ -91,7 +91,7 @@ function TeacherSays({ past, played }: { readonly past: Past; readonly played: L
       {remarks.map((remark) => (
         <p key={remark.text}>
           {remark.card && remark.card !== played.card && <b>{remarkHeading(remark)}: </b>}
-          <SuitText text={remark.text} />
+          <TermText text={remark.text} />
         </p>
       ))}
     </section>

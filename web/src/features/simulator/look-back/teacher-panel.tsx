@@ -1,7 +1,7 @@
 import './teacher-panel.css';
 import { type CardRemark, remarkHeading } from '@overtrick/shared/table/teacher-words';
-import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { Tag } from '../../../ui/signs/tag.tsx';
+import { TermText } from '../../../ui/signs/term-text.tsx';
 import type { Moment } from './moments.ts';
 import type { Past } from './past.ts';
 import { teacherNotes } from './teacher-notes.ts';
@@ -20,12 +20,12 @@ export function TeacherPanel({ past, onMoment }: Props) {
       <h2 id="teacher-panel">From the teacher</h2>
       {words.message && (
         <blockquote>
-          <SuitText text={words.message} />
+          <TermText text={words.message} />
         </blockquote>
       )}
       {words.afterword && (
         <p className="teacher-panel-words">
-          <SuitText text={words.afterword} />
+          <TermText text={words.afterword} />
         </p>
       )}
       {words.lines.length > 0 && (
@@ -34,7 +34,7 @@ export function TeacherPanel({ past, onMoment }: Props) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <SuitText text={text} />
+                <TermText text={text} />
               </dd>
             </div>
           ))}
@@ -72,7 +72,7 @@ const Remarks = ({ remarks, onMoment }: RemarksProps) => (
           )}
         </h3>
         <p>
-          <SuitText text={remark.text} />
+          <TermText text={remark.text} />
         </p>
       </li>
     ))}
