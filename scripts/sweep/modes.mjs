@@ -5,6 +5,10 @@ const TABLET = { width: 820, height: 1180 };
 const LYING = { width: 1180, height: 820 };
 const DESKTOP = { width: 1440, height: 900 };
 
+/** The smallest phones that are in use, upright and on the side. */
+const SMALL = { width: 320, height: 568 };
+const PHONE_LYING = { width: 667, height: 375 };
+
 const LIGHT = { scheme: 'light' };
 const DARK = { scheme: 'dark' };
 
@@ -21,6 +25,8 @@ export const MODES = {
   'lying-dark': { ...LYING, ...DARK },
   'desktop-light': { ...DESKTOP, ...LIGHT },
   'desktop-dark': { ...DESKTOP, ...DARK },
+  'small-light': { ...SMALL, ...LIGHT },
+  'phone-lying-light': { ...PHONE_LYING, ...LIGHT },
   'phone-twice': twice(PHONE),
   'tablet-twice': twice(TABLET),
   'lying-twice': twice(LYING),

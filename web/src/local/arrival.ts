@@ -2,13 +2,13 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { downloadState, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { listHeldBundles, readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
 import { readFilesState } from './device-files.ts';
 import { filesRow } from './file-rows.ts';
 import { countDone, type HeldNotes, holdsAnything, listAskedFilms } from './held-note.ts';
 import { useDatabase } from './hooks.ts';
+import { useLive } from './live.ts';
 import { findMeta, setMeta } from './meta.ts';
 import type { Arrival, HeldNote } from './meta-values.ts';
 
@@ -141,5 +141,5 @@ async function readAskedFilms(db: UserDatabase, bundle: CourseBundle, now: numbe
  */
 export function useArrivalFacts(first?: null): ArrivalFacts | null | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => readArrival(db, Date.now()), [db], first);
+  return useLive(() => readArrival(db, Date.now()), [db], first);
 }

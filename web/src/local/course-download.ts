@@ -3,13 +3,13 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { type CourseDownload, courseDownload, type NamedFile } from '@overtrick/shared/sync/course-download';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { readBegunSizes } from './begun-files.ts';
 import { findBundle } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
 import { filesRow } from './file-rows.ts';
 import { useDatabase } from './hooks.ts';
 import { hashOf, listCourseFiles, listHeldHashes } from './kept-files.ts';
+import { useLive } from './live.ts';
 
 /** The name under which a reader meets a file: of its activity, else its own. */
 function nameFile({ lessons }: CourseBundle, { hash }: KeptMedia): string {
@@ -57,7 +57,7 @@ async function readCourseDownload(
 export function useCourseDownload(id: Id, lessons: DownloadState, savesData: boolean): CourseDownload | undefined {
   const db = useDatabase();
   const state = JSON.stringify(lessons);
-  return useLiveQuery(
+  return useLive(
     () => readCourseDownload(db, id, JSON.parse(state) as DownloadState, { now: Date.now(), savesData }),
     [db, id, state, savesData],
   );

@@ -8,12 +8,12 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import { downloadState } from '@overtrick/shared/sync/download-state';
 import type { MyCourse } from '@overtrick/shared/sync/my-items';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
 import { readCounted } from './attempts.ts';
 import { findBundle, readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
 import { useDatabase } from './hooks.ts';
+import { useLive } from './live.ts';
 import type { BundleRow } from './study-rows.ts';
 
 /** The attempts on a course's activities as they count, pending ones included. */
@@ -86,13 +86,13 @@ export async function keepNotifications(db: UserDatabase, courseId: Id, isOn: bo
 /** The student's courses, kept up to date; undefined while loading. */
 export function useMyCourses(): readonly MyCourse[] | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => listMyCourses(db, Date.now()), [db]);
+  return useLive(() => listMyCourses(db, Date.now()), [db]);
 }
 
 /** One of the student's courses; undefined while loading, null when the student has no active enrolment in it. */
 export function useMyCourse(courseId: Id): MyCourse | null | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => (await findMyCourse(db, courseId, Date.now())) ?? null, [db, courseId]);
+  return useLive(async () => (await findMyCourse(db, courseId, Date.now())) ?? null, [db, courseId]);
 }
 
 /** One of the student's courses as it was when a page of it was opened. */
@@ -110,7 +110,7 @@ export interface OpenCourse {
 export function useOpenCourse(courseId: Id, page: string): OpenCourse | null | undefined {
   const db = useDatabase();
   const opened = useRef<{ readonly page: string; readonly row: BundleRow } | null>(null);
-  return useLiveQuery(async () => {
+  return useLive(async () => {
     const row = await findBundle(db, courseId);
     if (opened.current?.page !== page) opened.current = row ? { page, row } : null;
     const course = await findMyCourse(db, courseId, Date.now(), opened.current?.row);

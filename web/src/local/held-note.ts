@@ -1,10 +1,10 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import { liveQuery } from 'dexie';
 import { readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
 import { filesRow } from './file-rows.ts';
 import { addHeld, dropHeld, formatHeldCookie, isHeld } from './held-cookie.ts';
 import { listCourseFiles, listHeldHashes } from './kept-files.ts';
+import { watchLive } from './live.ts';
 import { findMeta } from './meta.ts';
 import type { HeldNote } from './meta-values.ts';
 import { countWaiting } from './named-results.ts';
@@ -134,12 +134,12 @@ export function keepNote(db: UserDatabase, notes: HeldNotes): () => void {
   };
   const error = (): void => {};
   const following = [
-    liveQuery(() => readCounts(db)).subscribe({ next: (counts) => learn({ counts }), error }),
-    liveQuery(() => readItems(db)).subscribe({ next: (items) => learn({ items }), error }),
-    liveQuery(() => readAsked(db)).subscribe({ next: (asked) => learn({ asked }), error }),
+    watchLive(() => readCounts(db), { next: (counts) => learn({ counts }), error }),
+    watchLive(() => readItems(db), { next: (items) => learn({ items }), error }),
+    watchLive(() => readAsked(db), { next: (asked) => learn({ asked }), error }),
   ];
   return () => {
-    for (const each of following) each.unsubscribe();
+    for (const stop of following) stop();
   };
 }
 

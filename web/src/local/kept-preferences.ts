@@ -1,8 +1,8 @@
 import { DEFAULT_PREFERENCES, type Preferences, readPreferences } from '@overtrick/shared/learning/values/preferences';
-import { liveQuery } from 'dexie';
 import type { createStore } from 'jotai/vanilla';
 import type { DeviceDatabase } from './device-database.ts';
 import { preferencesAtom } from './device-preferences.ts';
+import { watchLive } from './live.ts';
 
 const same = (a: Preferences, b: Preferences): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -17,7 +17,7 @@ export function connectPreferences(store: ReturnType<typeof createStore>, device
     stored = preferences;
     void device.preferences.put({ key: 'preferences', preferences }).catch(() => {});
   };
-  const reading = liveQuery(() => device.preferences.get('preferences')).subscribe({
+  const stopReading = watchLive(() => device.preferences.get('preferences'), {
     next(row) {
       if (!row) return;
       stored = readPreferences(row.preferences);
@@ -33,7 +33,7 @@ export function connectPreferences(store: ReturnType<typeof createStore>, device
   const chosen = store.get(preferencesAtom);
   if (!same(chosen, DEFAULT_PREFERENCES)) keep(chosen);
   return () => {
-    reading.unsubscribe();
+    stopReading();
     stop();
   };
 }

@@ -1,10 +1,10 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from './database.ts';
 import { useDatabase } from './hooks.ts';
 import { dropOldDeals } from './kept-deals.ts';
 import { dropUnneededFiles } from './kept-files.ts';
 import { dropOldReplies } from './kept-replies.ts';
+import { useLive } from './live.ts';
 import type { MarkKind, MarkRow } from './teaching-rows.ts';
 
 /** A group, pack or course that a teacher may keep. */
@@ -72,11 +72,11 @@ export async function noteStaleMarks(db: UserDatabase, ids: readonly Id[]): Prom
 /** Everything that is marked, kept up to date; undefined while loading. */
 export function useMarks(): readonly KeptMark[] | undefined {
   const db = useDatabase();
-  return useLiveQuery(() => listMarks(db), [db]);
+  return useLive(() => listMarks(db), [db]);
 }
 
 /** One mark; undefined while loading, null when there is none. */
 export function useMark(id: Id): KeptMark | null | undefined {
   const db = useDatabase();
-  return useLiveQuery(async () => (await findMark(db, id)) ?? null, [db, id]);
+  return useLive(async () => (await findMark(db, id)) ?? null, [db, id]);
 }

@@ -3,10 +3,10 @@ import { latestFirst } from '@overtrick/shared/learning/progress/attempt-line';
 import type { DealPlays } from '@overtrick/shared/learning/progress/deal-plays';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { isHeldPack } from '@overtrick/shared/sync/my-items';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { listPackAttempts, readCounted } from './attempts.ts';
 import { findStudyDeal, playedVersion } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
+import { useLive } from './live.ts';
 import { findMyPack } from './packs.ts';
 
 /** The plays of a deal in one of the person's packs; undefined when there is no such pack or deal on this device. */
@@ -34,4 +34,4 @@ export async function findPlays(db: UserDatabase, dealPackId: Id, dealId: Id): P
 
 /** findPlays, kept up to date; undefined while loading, null where there is none. */
 export const usePlays = (db: UserDatabase, dealPackId: Id, dealId: Id): DealPlays | null | undefined =>
-  useLiveQuery(async () => (await findPlays(db, dealPackId, dealId)) ?? null, [db, dealPackId, dealId]);
+  useLive(async () => (await findPlays(db, dealPackId, dealId)) ?? null, [db, dealPackId, dealId]);

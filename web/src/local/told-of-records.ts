@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDatabase } from './database.ts';
+import { useLive } from './live.ts';
 import { findMeta, setMeta } from './meta.ts';
 
 /** What this device knows of whether its person has read what their teachers see. */
@@ -12,7 +12,7 @@ interface Told {
 
 /** Kept up to date; undefined while loading. */
 export function useTold(db: UserDatabase): Told | undefined {
-  return useLiveQuery(
+  return useLive(
     async () => ({
       isStudying: (await db.enrolments.count()) > 0,
       isTold: (await findMeta(db, 'toldOfRecords')) === true,

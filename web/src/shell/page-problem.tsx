@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { ApiError, isOffline } from '../api/api-error.ts';
+import { isPassing } from '../api/passing.ts';
 import { errorMessage } from '../form/failure.ts';
 import { signedInAtom } from '../session/session.ts';
 import { Denied } from '../sign-in/guard.ts';
@@ -18,11 +19,7 @@ interface Props {
   readonly back?: string;
 }
 
-/**
- * WebKit cannot read while it undoes what a page that was left had begun, and says only this. It is over in a moment
- * (D-400); what fails without end is told after so many tries.
- */
-const isPassing = (error: unknown): boolean => (error as { readonly name?: string } | null)?.name === 'UnknownError';
+/** How often a page that cannot be read for a moment is tried again by itself before that is told (D-400). */
 const TRIES = 5;
 /** Milliseconds between them, and the milliseconds after which a failure is a new one. */
 const BREATH = 400;

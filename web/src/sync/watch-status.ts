@@ -1,8 +1,9 @@
 import { type SyncFacts, type SyncStatus, syncStatus } from '@overtrick/shared/sync/status';
-import { Dexie, liveQuery } from 'dexie';
+import { Dexie } from 'dexie';
 import type { createStore } from 'jotai/vanilla';
 import type { AttemptRecorder } from '../local/attempt-recorder.ts';
 import type { UserDatabase } from '../local/database.ts';
+import { watchLive } from '../local/live.ts';
 import { findMeta } from '../local/meta.ts';
 import { countWaiting } from '../local/named-results.ts';
 import type { FilmRow } from '../local/teaching-rows.ts';
@@ -50,12 +51,12 @@ export function watchSyncStatus({ db, online, unwritten }: WatchDeps, onStatus: 
     facts = read;
     refresh();
   };
-  const reading = liveQuery(() => readSyncFacts(db)).subscribe({ next: learn, error: () => learn(facts ?? NO_FACTS) });
+  const stopReading = watchLive(() => readSyncFacts(db), { next: learn, error: () => learn(facts ?? NO_FACTS) });
   const stopListening = online.subscribe(refresh);
   return {
     refresh,
     stop() {
-      reading.unsubscribe();
+      stopReading();
       stopListening();
     },
   };

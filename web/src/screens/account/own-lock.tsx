@@ -1,7 +1,7 @@
 import { fullName } from '@overtrick/shared/learning/values/profile';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { LockSettings } from '../../features/account/lock-settings.tsx';
+import { useLive } from '../../local/live.ts';
 import { hasLock, removeLock, setLock, tryLock } from '../../local/person-lock.ts';
 import { useFindPerson } from '../../services/context.ts';
 import { noteUnlocked } from '../../services/unlocked.ts';
@@ -11,7 +11,7 @@ import { profileAtom } from '../../session/session.ts';
 export function OwnLock() {
   const person = useFindPerson();
   const profile = useAtomValue(profileAtom);
-  const isLocked = useLiveQuery(() => (person ? hasLock(person.device, person.userId) : false), [person]);
+  const isLocked = useLive(() => (person ? hasLock(person.device, person.userId) : false), [person]);
   if (!person || isLocked === undefined) return null;
   const { device, userId } = person;
   return (

@@ -6,13 +6,13 @@ import type { ManagedPack, PackDeal, TeacherProfile } from '@overtrick/shared/le
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import { canPublish } from '@overtrick/shared/learning/values/profile';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai';
 import { DuplicatePackDialog } from '../../features/deal-packs/duplicate-pack-dialog.tsx';
 import { BuyPrice } from '../../features/deal-packs/pack-facts.tsx';
 import { PackPage } from '../../features/deal-packs/pack-page.tsx';
 import type { LookAt } from '../../features/review/review-panel.tsx';
 import { findBundle } from '../../local/bundles.ts';
+import { useLive } from '../../local/live.ts';
 import { type EditDialogs, ItemActions } from '../../pieces/items/item-actions.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';
@@ -100,7 +100,7 @@ const listedDeal = ({ id, version, name, contract, declarer, media, newest }: Pa
 /** Opens the files of a pack's deals; those that this device keeps open without a connection. */
 function usePackFiles({ id, deals }: ManagedPack) {
   const { db } = usePerson();
-  const kept = useLiveQuery(async () => (await findBundle(db, id))?.bundle.media, [db, id]);
+  const kept = useLive(async () => (await findBundle(db, id))?.bundle.media, [db, id]);
   const { ways, dialog } = useDealFiles(kept);
   const at = (open: typeof ways.onWatch) => (index: number) => {
     const deal = deals[index];

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useState } from 'react';
 import type { LibrarySource } from '../../features/deal-library/library-source.ts';
 import { type KeptPart, readKeptPart } from '../../local/kept-library.ts';
+import { useLive } from '../../local/live.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { OfflineNote } from '../../pieces/offline-note.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
@@ -30,7 +30,7 @@ export function useLibraryReads(): { readonly source: LibrarySource; readonly as
 export function KeptLibraryNote({ asOf }: { readonly asOf: number | undefined }) {
   const { db } = usePerson();
   const zone = useTimeZone();
-  const part = useLiveQuery(() => readKeptPart(db), [db]);
+  const part = useLive(() => readKeptPart(db), [db]);
   if (asOf === undefined || !part) return null;
   return <OfflineNote since={formatRecent(new Date(asOf), new Date(), zone)}>{keptPartWords(part)}</OfflineNote>;
 }

@@ -1,10 +1,10 @@
 import { type DealConflict, wordsOf } from '@overtrick/shared/learning/library/deal-draft';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { readConflicts, readDrafts, withDrafts } from '../../local/deal-drafts.ts';
 import { findKeptDeal } from '../../local/kept-deals.ts';
+import { useLive } from '../../local/live.ts';
 import { usePerson } from '../../services/context.ts';
 
 /** A deal as its author has it before them on this device. */
@@ -19,7 +19,7 @@ export interface DraftedDeal {
 /** The deal that was loaded, with what this device has written on it since, kept up to date; undefined while reading. */
 export function useDraftedDeal(loaded: LibraryDeal): DraftedDeal | undefined {
   const { db } = usePerson();
-  const drafted = useLiveQuery(async () => {
+  const drafted = useLive(async () => {
     const base = (await findKeptDeal(db, loaded.id))?.deal ?? loaded;
     const drafts = (await readDrafts(db)).get(loaded.id) ?? [];
     const conflicts = await readConflicts(db, loaded.id, wordsOf(base));

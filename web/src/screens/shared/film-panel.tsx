@@ -1,7 +1,7 @@
 import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { readFileState } from '../../local/device-files.ts';
+import { useLive } from '../../local/live.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
 import { downloadPanelWords } from '../../pieces/download-text.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function FilmPanel({ file, title }: Props) {
   const { db, files } = usePerson();
   const online = useOnline();
-  const state = useLiveQuery(() => readFileState(db, file, Date.now()), [db, file]);
+  const state = useLive(() => readFileState(db, file, Date.now()), [db, file]);
   if (!state || (!online && (state.state === 'absent' || state.state === 'removed'))) return null;
   const fetch = (): void => {
     void askForPersistence();

@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import { WatchDialog } from '../../features/recorder/recording-preview.tsx';
 import { UnfinishedNotice } from '../../features/recorder/unfinished-notice.tsx';
 import { keepUnfinished, listFilms, readFilm } from '../../local/films.ts';
+import { useLive } from '../../local/live.ts';
 import type { FilmRow } from '../../local/teaching-rows.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { formatRecent } from '../../pieces/dates.ts';
@@ -25,7 +25,7 @@ export function UnfinishedFilms(props: Props) {
 
 function OfPerson({ person, dealId }: Props & { readonly person: PersonServices }) {
   const { db } = person;
-  const films = useLiveQuery(() => listFilms(db), [db]) ?? [];
+  const films = useLive(() => listFilms(db), [db]) ?? [];
   const offered = films.filter((film) => film.state === 'unfinished' && (!dealId || film.dealId === dealId));
   const [film] = offered;
   return film ? <Unfinished key={film.id} person={person} film={film} /> : null;

@@ -1,6 +1,5 @@
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { saveBlob } from '../../browser/save-file.ts';
@@ -18,6 +17,7 @@ import type { FileDownloads } from '../../local/file-downloads.ts';
 import { keepUnfinished, listFilms, queueFilm, readFilm } from '../../local/films.ts';
 import { useDatabase, useMyPacks, useRefused, useStorageUse, useUncounted, useWaiting } from '../../local/hooks.ts';
 import { countKeptResults } from '../../local/kept-results.ts';
+import { useLive } from '../../local/live.ts';
 import { useMarks } from '../../local/marks.ts';
 import { findMeta } from '../../local/meta.ts';
 import { attemptIn, nameResults, resultKey } from '../../local/named-results.ts';
@@ -69,14 +69,14 @@ export function LiveSyncCentre({
       {...actions}
       status={useAtomValue(syncStatusAtom)}
       waiting={useNamed(useWaiting(), withAttempt, joinResults)}
-      clearedAt={useLiveQuery(async () => (await findMeta(db, 'clearedAt')) ?? null, [db])}
+      clearedAt={useLive(async () => (await findMeta(db, 'clearedAt')) ?? null, [db])}
       refused={useNamed(useRefused(), withAttempt)}
       uncounted={useNamed(useUncounted(), withKind)}
       courses={useMyCourses()}
       packs={useMyPacks()}
       {...useDeviceFiles(files)}
       marks={useMarks()}
-      kept={useLiveQuery(() => countKeptResults(db), [db])}
+      kept={useLive(() => countKeptResults(db), [db])}
       storage={useStorageUse()}
       teaching={useTeachingParts()}
       people={people}
@@ -132,7 +132,7 @@ function useTeachingParts(): TeachingParts | null {
 /** The films and files on this device, and what can be done with them. */
 function useDeviceFiles(downloads: Props['files']) {
   const db = useDatabase();
-  const found = useLiveQuery(() => listDeviceFiles(db, Date.now()), [db]);
+  const found = useLive(() => listDeviceFiles(db, Date.now()), [db]);
   const find = (key: string): DeviceFiles | undefined => found?.find((files) => deviceFilesKey(files) === key);
   /** Does it with the files of a course; those of deals come where the deal is. */
   const withCourse = (key: string, act: (id: string, size: FileSize) => unknown): void => {
@@ -174,7 +174,7 @@ const deviceFilesKey = ({ itemId, of }: DeviceFiles): string => `${of}/${itemId}
 /** The recordings on this device, what can be done with them, and the dialog in which one is watched. */
 function useFilms(sender: Props['filmSender']) {
   const db = useDatabase();
-  const films = useLiveQuery(() => listFilms(db), [db]) ?? [];
+  const films = useLive(() => listFilms(db), [db]) ?? [];
   const [watched, watch] = useState<(FilmRow & { readonly content: Blob }) | null>(null);
   const withContent = async (id: string, use: (film: FilmRow & { readonly content: Blob }) => void): Promise<void> => {
     const film = films.find((each) => each.id === id);
@@ -227,5 +227,5 @@ function useNamed<R, P extends { readonly attempt?: Attempt; readonly editedDeal
   join: (rows: readonly R[]) => readonly R[] = asTheyAre,
 ) {
   const db = useDatabase();
-  return useLiveQuery(async () => rows && (await nameResults(db, join(rows).map(prepare))), [db, rows]);
+  return useLive(async () => rows && (await nameResults(db, join(rows).map(prepare))), [db, rows]);
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { listDevicePeople, removePerson } from '../../local/device-database.ts';
+import { useLive } from '../../local/live.ts';
 import { listOtherPeople, type OtherPerson } from '../../local/other-people.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { LiveSyncCentre } from './live-sync-centre.tsx';
@@ -39,7 +39,7 @@ export function SyncCentreScreen() {
 /** The other people, read again when one is added or removed; the counts do not follow later changes. */
 function useOtherPeople(): readonly OtherPerson[] {
   const { userId, device } = usePerson();
-  const people = useLiveQuery(() => listDevicePeople(device), [device]);
+  const people = useLive(() => listDevicePeople(device), [device]);
   const [others, setOthers] = useState<readonly OtherPerson[]>([]);
   useEffect(() => {
     if (people) void listOtherPeople(device, userId).then(setOthers);

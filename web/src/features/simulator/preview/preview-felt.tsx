@@ -19,8 +19,11 @@ import { handShapeOf, PreviewHand } from './preview-hand.tsx';
 import {
   type HandLayout,
   hasNumberRoom,
+  isStacked,
+  leastHeight,
   numberUnder,
   type PreviewLayout,
+  type PreviewSpace,
   previewLayout,
   sidesBeside,
 } from './preview-layout.ts';
@@ -50,7 +53,7 @@ export function PreviewFelt({ context, kind, window }: Props) {
   const rem = useRem();
   const seats = tableSeats(snapshot);
   const noTrick = snapshot.contract === null;
-  const layout = previewLayout({
+  const space: PreviewSpace = {
     kind,
     felt: measured,
     hands: bySeats(seats, (seat) => handShapeOf(snapshot, seat)),
@@ -63,7 +66,8 @@ export function PreviewFelt({ context, kind, window }: Props) {
       roles: snapshot.roles !== null,
     }),
     noTrick,
-  });
+  };
+  const layout = previewLayout(space);
   const shown = useFinishedTrick(snapshot, settings.speed);
   const roomy = hasPanel(kind) || kind === 'tablet-upright';
   const turnWords = snapshot.turn && roomy ? `${SEAT_NAMES[snapshot.turn]} to play` : undefined;
@@ -72,10 +76,10 @@ export function PreviewFelt({ context, kind, window }: Props) {
       className={classNames(
         `preview-felt preview-felt-${kind}`,
         layout.beside && 'is-beside',
-        isNarrow(measured) && 'is-narrow',
+        layout.stacked ? 'is-stacked' : isNarrow(measured) && 'is-narrow',
       )}
       ref={felt}
-      style={feltStyle(kind)}
+      style={feltStyle(space)}
       {...(kind === 'phone' ? SCROLLING : {})}
     >
       {TABLE_EDGES.map((place) => (
@@ -117,6 +121,8 @@ const PICKING = 50;
 /** Phones too narrow for three plates with words side by side: there the word stands under its letter. */
 const isNarrow = ({ width }: Box): boolean => width < 360;
 const TALL_PLATE = 60;
+/** A plate above its hand, with the gap below, where the hands stand one below the other. */
+const STACKED_PLATE = 40;
 
 interface Fixed {
   readonly kind: TableKind;
@@ -151,13 +157,15 @@ function fixedOfPhone({ felt, rem, picking, roles }: Omit<Fixed, 'kind'>): numbe
   const size = Math.min(rem, Math.max(LEAST_LETTER, felt.width * WIDEST_LETTER));
   const lines = Math.min(3, Math.max(2, Math.ceil(SENTENCE / ((felt.width - plate) / (size * 0.47)))));
   const status = Math.max(lines * size * 1.25 + 12, picking ? PICKING : 0);
+  if (isStacked('phone', felt)) return 4 * STACKED_PLATE + Math.max(52, status) + 28;
   return tall ? TALL_PLATE + Math.max(status, TALL_PLATE) + 14 : 42 + status + 36;
 }
 
 /** The custom properties that preview-felt.css reads. */
-const feltStyle = (kind: TableKind): CSSProperties =>
+const feltStyle = (space: PreviewSpace): CSSProperties =>
   ({
-    '--under': `${numberUnder(kind)}px`,
+    '--least-height': `${Math.ceil(leastHeight(space)) + 16}px`,
+    '--under': `${numberUnder(space.kind)}px`,
     '--tall-plate': `${TALL_PLATE}px`,
     '--least-letter': `${LEAST_LETTER}px`,
     '--widest-letter': WIDEST_LETTER,

@@ -1,7 +1,14 @@
 import { TABLE_EDGES } from '@overtrick/shared/bridge/seating';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HandShape, type PreviewSpace, previewHeight, previewLayout } from './preview-layout.ts';
+import {
+  type HandShape,
+  leastHeight,
+  type PreviewSpace,
+  previewHeight,
+  previewKind,
+  previewLayout,
+} from './preview-layout.ts';
 
 const suits = (...lengths: number[]): Omit<HandShape, 'form'> => ({ lengths, backs: 0 });
 const fan: HandShape = { form: 'fan', ...suits(4, 3, 3, 3) };
@@ -63,6 +70,51 @@ describe('the layout of four hands', () => {
         expect(wide).toBeLessThanOrEqual(Math.max(cards.card + 4 * longest, (width - trick.width) / 2));
       }),
     );
+  });
+
+  it.each([
+    [195, 422],
+    [320, 380],
+    [390, 500],
+    [590, 486],
+  ])(
+    'keeps every card of an upright phone %i wide at least 24 wide, and says from what height on it scrolls (D-451)',
+    (width, height) => {
+      for (const top of [fan, columns]) {
+        const phone = space({
+          kind: 'phone',
+          felt: { width, height },
+          hands: { top, bottom: fan, left: side, right: side },
+        });
+        for (const { cards } of Object.values(previewLayout(phone).hands))
+          expect(cards.card).toBeGreaterThanOrEqual(24);
+        const least = leastHeight(phone);
+        const enough = { ...phone, felt: { width, height: least } };
+        expect(previewHeight(enough, previewLayout(enough))).toBeLessThanOrEqual(least);
+      }
+    },
+  );
+
+  it('lays the hands one below the other where two have no room side by side (D-451)', () => {
+    const narrow = space({ kind: 'phone', felt: { width: 179, height: 600 } });
+    const layout = previewLayout(narrow);
+    expect(layout.stacked).toBe(true);
+    const { cards } = layout.hands.left;
+    if (!('form' in cards) || cards.form !== 'rows') throw new Error('a side stands in rows');
+    expect(cards.card + 4 * cards.step).toBeLessThanOrEqual(179);
+    expect(cards.step).toBeGreaterThanOrEqual(20);
+    expect(previewLayout({ ...narrow, felt: { width: 390, height: 600 } }).stacked).toBe(false);
+  });
+
+  it('gives a short window that is narrower than most phones on their side the table that scrolls (D-451)', () => {
+    for (const [width, height] of [
+      [590, 410],
+      [667, 375],
+      [720, 450],
+    ] as const)
+      expect(previewKind({ width, height })).toBe('phone');
+    expect(previewKind({ width: 844, height: 390 })).toBe('phone-lying');
+    expect(previewKind({ width: 820, height: 1180 })).toBe('tablet-upright');
   });
 
   it('shows enough of a side on a phone before the trick gets room', () => {

@@ -7,6 +7,7 @@ import {
   type RowsLayout,
   type TableKind,
   type TrickLayout,
+  tableKind,
   trickCross,
 } from '../../../card-table/layout.ts';
 
@@ -36,6 +37,8 @@ export interface PreviewLayout {
   readonly trick: TrickLayout;
   /** The sides take the whole height of the felt, beside the other two hands. */
   readonly beside: boolean;
+  /** The hands stand one below the other, each in the whole width. */
+  readonly stacked: boolean;
 }
 
 export interface PreviewSpace {
@@ -60,6 +63,23 @@ const LARGEST: { readonly [kind in TableKind]: number } = {
   desktop: 200,
 };
 const SMALLEST = 26;
+/** On an upright phone a card at a side keeps the 24 px of a target. */
+const LEAST_OF_SIDE = 24;
+/** A table that scrolls has the height for cards of this width. */
+const SCROLLED = 38;
+
+/** From this width on, in px, a phone on its side has room for its table without scrolling. */
+const LYING_WIDTH = 730;
+
+/** The kind of table with four hands: a short window that is not wide either has that of an upright phone, which scrolls. */
+export function previewKind(window: Box): TableKind {
+  const kind = tableKind(window);
+  return kind === 'phone-lying' && window.width < LYING_WIDTH ? 'phone' : kind;
+}
+
+/** Below this width of the felt, in px, as a phone's at 200 %, there is no room for two hands side by side. */
+const STACKED = 290;
+export const isStacked = (kind: TableKind, felt: Box): boolean => kind === 'phone' && felt.width < STACKED;
 
 /** Height of a number above a card of a fan or under the suit in a row; larger for projectors, read from afar. */
 const numberHeight = ({ width }: Box): number => (width >= 1100 ? 36 : 30);
@@ -201,6 +221,7 @@ interface Size {
 /** The width for a hand at this place. */
 function roomAt(place: TableEdge, { kind, felt, noTrick }: PreviewSpace, trick: TrickLayout): number {
   const width = felt.width - 2 * EDGE;
+  if (isStacked(kind, felt)) return width;
   if (sidesBeside(kind, felt)) return isSide(place) ? SIDE_COLUMN : width - 2 * SIDE_COLUMN - 2 * EDGE;
   if (isSide(place)) return (width - (noTrick ? 24 : trick.width)) / 2;
   return kind === 'phone-lying' ? width - PLATE : width;
@@ -210,11 +231,13 @@ function arrange(space: PreviewSpace, { card, trick: trickCard, cut, stretch }: 
   const { kind, felt, hands, numbers } = space;
   const trick = crossOf(kind, trickCard);
   const beside = sidesBeside(kind, felt);
+  const stacked = isStacked(kind, felt);
   const sideOfPhone = beside ? SIDE_BESIDE : SIDE_OF_PHONE;
   const lay = (place: TableEdge): HandLayout => {
     const side = isSide(place);
-    const slim = side && isPhone(kind);
-    const own = side ? Math.round(card * (slim ? sideOfPhone : SIDE)) : card;
+    const slim = side && isPhone(kind) && !stacked;
+    const least = kind === 'phone' ? LEAST_OF_SIDE : 0;
+    const own = side && !stacked ? Math.max(least, Math.round(card * (slim ? sideOfPhone : SIDE))) : card;
     const room = roomAt(place, space, trick);
     const above = hasNumberRoom(place, numbers) ? numberHeight(felt) : 0;
     return layHand({ shape: hands[place], side, card: own, room, numbers: above, cut, slim, stretch });
@@ -223,14 +246,17 @@ function arrange(space: PreviewSpace, { card, trick: trickCard, cut, stretch }: 
     hands: { top: lay('top'), right: lay('right'), bottom: lay('bottom'), left: lay('left') },
     trick,
     beside,
+    stacked,
   };
 }
 
 /** The height of a layout; tests compare it with the felt. */
-export function previewHeight({ fixed, noTrick }: PreviewSpace, { hands, trick, beside }: PreviewLayout): number {
+export function previewHeight({ fixed, noTrick }: PreviewSpace, layout: PreviewLayout): number {
+  const { hands, trick, beside, stacked } = layout;
   const { top, right, bottom, left } = hands;
   const sides = Math.max(left.height, right.height);
   const middle = noTrick ? 0 : trick.height;
+  if (stacked) return fixed + top.height + left.height + middle + right.height + bottom.height;
   if (beside) return fixed + Math.max(PLATE_LINE + sides, top.height + bottom.height + Math.max(PLATE_LINE, middle));
   return fixed + top.height + bottom.height + Math.max(sides, middle);
 }
@@ -266,20 +292,25 @@ function waysOf(kind: TableKind): typeof WIDE_WAYS {
 /** If the cards cannot be wider, suits in rows and columns get the remaining height. */
 const STRETCHES = [1.5, 1.4, 1.3, 1.2, 1.1];
 
+const smallestLayout = (space: PreviewSpace, card = SMALLEST): PreviewLayout =>
+  arrange(space, { card, trick: SMALLEST, cut: isPhone(space.kind), stretch: 1 });
+
+/** The height that the felt of a table that scrolls has at least, in px. */
+export const leastHeight = (space: PreviewSpace): number => previewHeight(space, smallestLayout(space, SCROLLED));
+
 /** Lays out all four hands and the trick with the largest cards that fit the felt. */
 export function previewLayout(space: PreviewSpace): PreviewLayout {
   const { kind } = space;
   const fits = (layout: PreviewLayout): boolean => previewHeight(space, layout) <= space.felt.height;
-  let layout = arrange(space, { card: SMALLEST, trick: SMALLEST, cut: isPhone(kind), stretch: 1 });
   for (let card = LARGEST[kind]; card >= SMALLEST; card -= 2) {
     for (const { part, cut } of waysOf(kind)) {
       const size: Size = { card, trick: Math.max(SMALLEST, Math.round(card * part)), cut, stretch: 1 };
-      layout = arrange(space, size);
+      const layout = arrange(space, size);
       const { hands } = layout;
       const readable = TABLE_EDGES.every((place) => isReadable(space, place, hands[place]));
       if (!readable || !fits(layout)) continue;
       return STRETCHES.map((stretch) => arrange(space, { ...size, stretch })).find(fits) ?? layout;
     }
   }
-  return layout;
+  return smallestLayout(space);
 }

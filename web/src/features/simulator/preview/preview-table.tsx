@@ -6,7 +6,7 @@ import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import { refusedPreviewCard } from '@overtrick/shared/table/refused-card';
 import { BiddingBox } from '../../../card-table/bidding-box.tsx';
 import { useWindowBox } from '../../../card-table/boxes.ts';
-import { type Box, hasPanel, type TableKind, tableKind } from '../../../card-table/layout.ts';
+import { type Box, hasPanel, type TableKind } from '../../../card-table/layout.ts';
 import { VulnerabilityTag } from '../../../card-table/seat-plate.tsx';
 import type { TypedCommand, TypedContext } from '../../../card-table/typed-command.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -19,6 +19,7 @@ import { ControlBar, pressControl } from './control-bar.tsx';
 import { GameDetails, GameInfo, History, HistoryLine } from './game-info.tsx';
 import { DetailsSheet, PREVIEW_KEYS, PreviewClaim, PreviewResults } from './preview-dialogs.tsx';
 import { PreviewFelt } from './preview-felt.tsx';
+import { previewKind } from './preview-layout.ts';
 import type { PreviewContext, PreviewOverlay, PreviewTableProps } from './preview-table-props.ts';
 import { KEYED_TOOLS, performKey } from './preview-tool.ts';
 import { PreviewTools } from './preview-tools.tsx';
@@ -31,7 +32,7 @@ export function PreviewTable(props: PreviewTableProps) {
   const refusals = useRefusals(positionOf(snapshot), (card) => refusedPreviewCard(snapshot, card));
   const context: PreviewContext = { ...props, overlay, show, ...refusals };
   const window = useWindowBox();
-  const kind = tableKind(window);
+  const kind = previewKind(window);
   useTableKeys(props.settings.typing, typedContext(context), (command) => obey(context, command));
   const Screen = hasPanel(kind) ? WidePreview : StackedPreview;
   return (
