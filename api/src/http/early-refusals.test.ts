@@ -75,7 +75,7 @@ describe.each(DATABASES)('a file that is refused before it is received, on %s', 
 
   /** Sends a film without its length, in chunks, for as long as the connection takes it. */
   async function stream(dealId: string, token: string, bytes: number) {
-    await harness().app.listen({ host: '127.0.0.1', port: 0 });
+    if (!harness().app.server.listening) await harness().app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = harness().app.server.address() as AddressInfo;
     const path = `/api/deals/${dealId}/media?type=deal_recording`;
     const head =

@@ -135,7 +135,12 @@ async function receive(
   try {
     const part = await request.file({ limits, throwFileSizeLimit: false });
     if (part?.fieldname !== UPLOAD_KEY) throw invalidField(UPLOAD_KEY, requiredMessage('File'));
-    await pipeline(part.file, createWriteStream(path));
+    // Else the rest would be read to its end, and thrown away.
+    const beyond = new AbortController();
+    part.file.once('limit', () => beyond.abort());
+    await pipeline(part.file, createWriteStream(path), { signal: beyond.signal }).catch((error: unknown) => {
+      if (!part.file.truncated) throw error;
+    });
     if (part.file.truncated) throw room && room.bytes < most ? room.full() : tooLarge(kind);
     return await inspectFile(path, part.filename, kind);
   } catch (error) {

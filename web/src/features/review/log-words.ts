@@ -40,9 +40,9 @@ export const LOG_CHOICES: { readonly [kind in LoggedKind | LogGroup]: string } =
   term: 'On glossary terms',
 };
 
-/** Who it was: of a refusal nobody may be known. */
+/** Who it was: of a refusal only the account is known, if that. */
 function nameOf({ by, kind, means }: LogEntry): string {
-  if (by) return by.name;
+  if (by) return kind === 'refusal' ? `Somebody at the account of ${by.name}` : by.name;
   if (means === 'operator') return 'Who runs the server';
   if (kind === 'refusal') return 'Somebody';
   return kind === 'signIn' || kind === 'account'

@@ -115,6 +115,10 @@ test.each<readonly [Partial<LogEntry>, string]>([
     { kind: 'refusal', action: 'was refused', means: 'password', reason: 'unknown_address', by: null },
     'Somebody was refused with the password: nobody has an account with that address',
   ],
+  [
+    { kind: 'refusal', action: 'was refused', means: 'password', reason: 'wrong_password' },
+    'Somebody at the account of Ada Example was refused with the password: the password was wrong',
+  ],
   [{ kind: 'account', action: 'changed the password' }, 'Ada Example changed the password'],
   [
     { kind: 'account', action: 'logged out everywhere', by: null },
