@@ -121,17 +121,13 @@ async function makeSpoiltCalls(operation: Operation, role: Role, requests: reado
 }
 
 const rightCount = operations.reduce((sum, operation) => sum + rightCallsOf(nameOf(operation)).length, 0);
-const left = Math.max(0, count - rightCount * ROUNDS * (1 + NEARLY));
-const each = Math.ceil(left / operations.length / ROLES.length);
+const left = count - rightCount * ROUNDS * (1 + NEARLY);
+const each = Math.max(1, Math.ceil(left / operations.length / ROLES.length));
 for (const [index, operation] of operations.entries()) {
-  if (each > 0) {
-    const made = fc.sample(requestsOf(operation, [...ids]), {
-      numRuns: each * ROLES.length,
-      seed: seed * 10_007 + index,
-    });
-    for (const [turn, role] of ROLES.entries())
-      await makeSpoiltCalls(operation, role, made.slice(turn * each, (turn + 1) * each));
-  }
+  const numRuns = each * ROLES.length;
+  const made = fc.sample(requestsOf(operation, [...ids]), { numRuns, seed: seed * 10_007 + index });
+  for (const [turn, role] of ROLES.entries())
+    await makeSpoiltCalls(operation, role, made.slice(turn * each, (turn + 1) * each));
   await makeRightCalls(operation);
 }
 

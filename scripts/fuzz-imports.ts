@@ -138,7 +138,7 @@ for (let from = 0; from < count; from += FILES_A_TEACHER) {
   await together(numbers, (index) => sendFile(index, token));
   await waitForQueue(token);
   await check(token);
-  if (from % 5000 === 0) console.log(`${from + numbers.length} files, ${faults.length} faults, ${peakMemory()} MB`);
+  if (from % 1000 === 0) console.log(`${from + numbers.length} files, ${faults.length} faults, ${peakMemory()} MB`);
 }
 
 const memory = peakMemory();

@@ -12,8 +12,8 @@ import { makeScene } from './hostile/scene.ts';
 import { type Written, writeInto } from './hostile/write.ts';
 
 /*
- * Writes hostile texts into every text field of the contract's writing calls, into the database of a server that runs
- * (DATA_DIR, JWT_SECRET, PUBLIC_URL), for web/e2e/xss.spec.ts, which opens the pages that show them. Prints as JSON the
+ * Writes hostile texts into every text field of the contract's writing calls, into the database of a server that is
+ * stopped (DATA_DIR, JWT_SECRET, PUBLIC_URL), for web/e2e/xss.spec.ts, which opens the pages that show them. Prints as JSON the
  * tokens of the people, what addresses name, and what became of each field.
  */
 

@@ -6,7 +6,7 @@ import { type Harness, startHarness, TEST_CONFIG } from '../../api/src/testing/h
 /** Milliseconds that it waits for a server that writes. */
 const PATIENCE = 20_000;
 
-/** A server in this process on the database and the files of one that runs, with the clock of the machine. */
+/** A server in this process on the database and the files of another, with the clock of the machine. */
 export async function startBeside(config: Partial<Config> & Pick<Config, 'dataDir'>): Promise<{
   readonly harness: Harness;
   stop(): Promise<void>;
