@@ -42,7 +42,8 @@ export async function enrolBoth(harness: Harness, cast: Cast, item: ItemOf): Pro
   await enrolIn(harness, cast.ended, item, 0);
 }
 
-const enrolIn = ({ db, now }: Harness, { id }: Person, item: ItemOf, is_active: 0 | 1) =>
+/** Gives the item to a person whose enrolment works (1) or has ended (0). */
+export const enrolIn = ({ db, now }: Harness, { id }: Person, item: ItemOf, is_active: 0 | 1) =>
   db
     .insertInto('enrolments')
     .values({

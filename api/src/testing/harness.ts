@@ -158,7 +158,8 @@ function readReply(schema: v.GenericSchema, wire: unknown): unknown {
   return reply;
 }
 
-function injection(line: Endpoint, sent: Sent<Schema, Schema, Schema>): InjectOptions {
+/** The call of a line as a client makes it, without its answer. */
+export function injection(line: Endpoint, sent: Sent<Schema, Schema, Schema>): InjectOptions {
   const params = (sent.params ?? {}) as Record<string, string>;
   const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const form = sent.file && multipartOf(sent.file);
@@ -181,6 +182,8 @@ export interface HarnessOptions {
   readonly config?: Partial<Config>;
   readonly timeLimits?: TimeLimits;
   readonly isStopping?: () => boolean;
+  /** The clock; one that begins on 2026-11-20 and stands still when absent. */
+  readonly clock?: TestClock;
 }
 
 /** A server on this database, which it does not close. */
@@ -194,7 +197,7 @@ export function startHarness(db: Db, options: HarnessOptions): Promise<Harness> 
 const threads = createThreadsHere(THREAD_TASKS);
 
 async function startCounted({ db, count }: Counted, options: HarnessOptions): Promise<Harness> {
-  const clock: TestClock = { now: START };
+  const clock = options.clock ?? { now: START };
   const config = { ...TEST_CONFIG, ...options.config };
   const app = await buildApp({
     config,

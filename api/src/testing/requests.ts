@@ -41,7 +41,7 @@ export const operationsOf = (paths: Readonly<Record<string, unknown>>): readonly
   );
 
 /** Text that often breaks programs: NUL, half surrogates, SQL, paths, names of prototypes; some of it very long. */
-const nastyText = fc.oneof(
+export const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     '',
@@ -84,7 +84,8 @@ const nastyText = fc.oneof(
 
 const deep = (depth: number, inside: unknown): unknown => (depth === 0 ? inside : [deep(depth - 1, inside)]);
 
-const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
+/** Any value that often breaks programs. */
+export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   nastyText,
   fc.constantFrom<unknown>(null, true, 0, -0, -1, 0.1, 1e308, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, [], {}, [null], [[]]),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewSession } from './provider.ts';
@@ -66,7 +67,9 @@ export class StandInBook {
   async put<K extends keyof Kinds>(kind: K, thing: Kinds[K]): Promise<void> {
     await mkdir(join(this.#directory, kind), { recursive: true, mode: 0o700 });
     const path = join(this.#directory, kind, `${thing.id}.json`);
-    await writeFile(`${path}.new`, JSON.stringify(thing, null, 2), { mode: 0o600 });
-    await rename(`${path}.new`, path);
+    // A name of its own: two calls at once would take each other's away.
+    const fresh = `${path}.${randomUUID()}.new`;
+    await writeFile(fresh, JSON.stringify(thing, null, 2), { mode: 0o600 });
+    await rename(fresh, path);
   }
 }

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +42,48 @@ describe('a program', () => {
     const written = await run('/bin/sh', ['-c', `head -c 2097152 /dev/zero > ${large}`]);
     expect(written.ok).toBe(!isLimited);
   });
+
+  const guards = guarded({ program: 'x', args: [], limits });
+
+  it.runIf(guards.some((word) => word.endsWith('prlimit')))(
+    'has no more memory and processor time than it was told, where the system holds it to that (D-422)',
+    async () => {
+      const held = (args: readonly string[], changes: Partial<typeof limits>) =>
+        runProgram({
+          program: '/bin/sh',
+          args,
+          directory,
+          within: 60_000,
+          signal: new AbortController().signal,
+          limits: { ...limits, ...changes },
+        });
+      const memory = 2 ** 28;
+      expect((await held(['-c', 'exit 0'], { memory })).ok).toBe(true);
+      expect((await held(['-c', 'x=x; while :; do x=$x$x; done'], { memory })).ok).toBe(false);
+      expect((await held(['-c', 'while :; do :; done'], { seconds: 1 })).ok).toBe(false);
+    },
+  );
+
+  it.runIf(guards.some((word) => word.endsWith('unshare')))(
+    'reaches nobody, not even this machine, where the system gives it a network of its own (D-422)',
+    async () => {
+      const listening = createServer((socket) => socket.end());
+      await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+      const { port } = listening.address() as AddressInfo;
+      const script = `require('node:net').connect(${port}, '127.0.0.1').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
+      const ask = spawnSync(process.execPath, ['-e', script]);
+      const guardedAsk = await runProgram({
+        program: process.execPath,
+        args: ['-e', script],
+        directory,
+        within: 60_000,
+        signal: new AbortController().signal,
+        limits: { ...limits, memory: 2 ** 41 },
+      });
+      listening.close();
+      expect([ask.status, guardedAsk.ok]).toEqual([0, false]);
+    },
+  );
 });
 
 describe('the directory of a zip', () => {

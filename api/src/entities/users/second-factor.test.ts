@@ -1,8 +1,8 @@
 import { logIn, logInWithCode, logInWithMailedCode, setPassword } from '@overtrick/shared/contract/auth';
 import * as lines from '@overtrick/shared/contract/second-factor';
 import { resetSecondFactor } from '@overtrick/shared/contract/users';
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { appCode } from '../../testing/app-code.ts';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeAdmin, makeStudent, makeTeacher } from '../../testing/factories.ts';
 import { TEST_CONFIG, withHarness } from '../../testing/harness.ts';
@@ -19,10 +19,7 @@ describe.each(DATABASES)('a second factor on %s', (kind) => {
   const harness = withHarness(kind);
   const call: ReturnType<typeof harness>['call'] = (line, sent) => harness().call(line, sent);
 
-  const codeOf = (secret: string, steps = 0): string =>
-    new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
-      timestamp: harness().now.getTime() + steps * HALF_MINUTE,
-    });
+  const codeOf = (secret: string, steps = 0): string => appCode(secret, harness().now.getTime() + steps * HALF_MINUTE);
 
   /** A teacher who has switched it on, one step of the clock later. */
   async function joan() {
