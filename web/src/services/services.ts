@@ -26,6 +26,7 @@ import {
   lazySessionStorage,
 } from './kept-device.ts';
 import type { PersonServices } from './person.ts';
+import { takeSession } from './take-session.ts';
 import { noteUnlocked } from './unlocked.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
@@ -45,7 +46,7 @@ export interface Services {
   person(): PersonServices | null;
   /** Calls the listener when the signed-in person changes, also to nobody. */
   subscribe(listener: () => void): () => void;
-  /** After log-in and account creation; a reply without a token changes nothing. */
+  /** Signs in with the answer to a log-in, if it has a token (takeSession). */
   signIn(reply: SessionReply | undefined): Promise<boolean>;
   /** Logs out on this device. */
   signOut(): Promise<void>;
@@ -105,15 +106,7 @@ export async function openServices({ onSignedOut, onProfileNeeded }: Deps): Prom
     updates: startUpdates(store),
     install: keepInstallOffer(store),
     ...people,
-    async signIn(reply) {
-      if (!reply?.token) return false;
-      // The pages of a person read the databases at once.
-      const { relieveLock } = await kept.open();
-      await session.set(reply);
-      await relieveLock(reply.profile.id).catch(() => {});
-      noteUnlocked(reply.profile.id);
-      return true;
-    },
+    signIn: (reply) => takeSession({ session, open: kept.open, noteUnlocked }, reply),
     signOut: () => session.clear(),
     async leave() {
       const current = session.current();

@@ -171,6 +171,13 @@ describe.each(DATABASES)('payouts, on %s', (kind) => {
       [125, 875],
       [200, 800],
     ]);
+    harness().wait(1000);
+    await setPayouts(teacher.id, { commissionPercent: 15 });
+    const third = await makeStudent(harness());
+    harness().wait(1000);
+    await press(harness(), `${await beginToBuy(harness(), third, course)}/pay`);
+    const later = await harness().call(transactions.listTransactions, { token: teacher.token });
+    expect(later.reply.results[0]).toMatchObject({ commission: 150, net: 850 });
     expect((await setPayouts(teacher.id, { commissionPercent: 101 })).status).toBe(422);
     expect((await setPayouts(teacher.id, { commissionPercent: 1.234 })).status).toBe(422);
     expect((await setPayouts((await makeStudent(harness())).id, { commissionPercent: 1 })).status).toBe(404);

@@ -178,3 +178,11 @@ test('a payment is given back after a question, with a note; what cannot be give
   fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   await waitFor(() => expect(onRefund).toHaveBeenCalledExactlyOnceWith(PAYMENT, 'Bought by mistake'));
 });
+
+test('a payment whose refund was asked for has no second button, and says that it is on its way (D-364)', async () => {
+  const asked = { ...PAYMENT, abilities: { refund: false } };
+  await mount(<PaymentsTable payments={[asked]} timeZone={ZONE} onRefund={vi.fn(nothing)} />);
+  expect(screen.getByText('Paid')).toBeTruthy();
+  expect(screen.getByText('On its way')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
