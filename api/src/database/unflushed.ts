@@ -23,9 +23,11 @@ export const onSqliteAtLevel = <T>(db: Db, work: (trx: Trx) => Promise<T>) =>
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{ readonly synchronous: number }>`pragma synchronous`.execute(connection);
     const usual = rows[0]?.synchronous ?? FULL;
-    await setLevel(connection, Math.min(usual, NORMAL));
+    const run = async () => ({ result: await connection.transaction().execute(work), usual });
+    if (usual <= NORMAL) return run();
+    await setLevel(connection, NORMAL);
     try {
-      return { result: await connection.transaction().execute(work), usual };
+      return await run();
     } finally {
       await setLevel(connection, usual);
     }

@@ -13,15 +13,18 @@ export interface Undoable {
 
 /**
  * Wraps a database: within `undone` every query goes into one transaction, and the transactions of the app become
- * savepoints in it.
+ * savepoints in it; its one connection is everybody's.
  */
 export function undoable(db: Db): Undoable {
   let outer: Trx | undefined;
   const transaction = () =>
     outer ? { execute: <T>(work: Work<T>) => inSavepoint(outer as Trx, work) } : db.transaction();
-  const wrapped = new Proxy(db, {
+  const connection = () =>
+    outer ? { execute: <T>(work: (own: Db) => Promise<T>): Promise<T> => work(wrapped) } : db.connection();
+  const wrapped: Db = new Proxy(db, {
     get: (_, name) => {
       if (name === 'transaction') return transaction;
+      if (name === 'connection') return connection;
       const present = outer ?? db;
       const value: unknown = Reflect.get(present, name, present);
       return typeof value === 'function' ? value.bind(present) : value;
