@@ -1,4 +1,5 @@
 import './preview-felt.css';
+import './preview-stacked.css';
 import { recentCalls } from '@overtrick/shared/bridge/recent';
 import type { Role } from '@overtrick/shared/bridge/roles';
 import { SEAT_NAMES, type Seat } from '@overtrick/shared/bridge/seat';
