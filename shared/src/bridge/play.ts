@@ -4,7 +4,7 @@ import type { Deal } from './deal.ts';
 import { type Hand, holdsSuit, sortHand } from './hand.ts';
 import { type BySide, bySeat, type Seat, seatAfter, sideOf } from './seat.ts';
 import type { Strain } from './strain.ts';
-import { cardBy, type Trick, winnerOf } from './trick.ts';
+import { cardBy, playerOf, type Trick, winnerOf, winningIndex } from './trick.ts';
 
 /** The play of a deal up to some card. Immutable: every card gives a new one. */
 export interface Play {
@@ -48,10 +48,13 @@ export function legalCards(play: Play): Hand {
   return hand.filter((card) => suitOf(card) === suitOf(led));
 }
 
-/** Why a hand may not play this card to a trick in which `led` was led; undefined when it may. */
-function problemOf(hand: Hand, led: Card | undefined, card: Card): PlayError | undefined {
+/**
+ * Why a hand may not play this card to a trick in which `led` was led; undefined when it may.
+ * @param at the card's place in the hand; -1 when it is not there
+ */
+function problemOf(hand: Hand, led: Card | undefined, card: Card, at: number): PlayError | undefined {
   if (hand.length === 0) return 'play-over';
-  if (!hand.includes(card)) return 'not-held';
+  if (at === -1) return 'not-held';
   const isRevoke = led !== undefined && suitOf(card) !== suitOf(led) && holdsSuit(hand, suitOf(led));
   return isRevoke ? 'revoke' : undefined;
 }
@@ -64,7 +67,7 @@ export function playCard(play: Play, card: Card, by?: Seat): Result<Play, PlayEr
   const seat = seatAfter(play.trick.leader, play.trick.cards.length);
   const hand = play.hands[seat];
   if (by && by !== seat && hand.length > 0) return err('out-of-turn');
-  const problem = problemOf(hand, play.trick.cards[0], card);
+  const problem = problemOf(hand, play.trick.cards[0], card, hand.indexOf(card));
   if (problem) return err(problem);
   const left = hand.filter((held) => held !== card);
   const hands = bySeat((each) => (each === seat ? left : play.hands[each]));
@@ -89,15 +92,15 @@ export function playCards(
   let trick = [...start.trick.cards];
   for (const [index, card] of cards.entries()) {
     const hand = hands[seatAfter(leader, trick.length)];
-    const error = problemOf(hand, trick[0], card);
+    const at = hand.indexOf(card);
+    const error = problemOf(hand, trick[0], card, at);
     if (error) return err({ index, error });
-    hand.splice(hand.indexOf(card), 1);
+    hand.splice(at, 1);
     trick.push(card);
+    if (trick.length < 4) continue;
     const full: Trick = { leader, cards: trick };
-    const winner = winnerOf(full, strain);
-    if (!winner) continue;
     done.push(full);
-    leader = winner;
+    leader = playerOf(full, winningIndex(full, strain));
     trick = [];
   }
   return ok({ strain, hands, done, trick: { leader, cards: trick } });

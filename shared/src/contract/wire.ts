@@ -21,7 +21,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** 'dealPackId' → 'deal_pack_id'. */
 export const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-type Rename = (key: string) => { readonly from: string; readonly to: string };
+interface Renamed {
+  readonly from: string;
+  readonly to: string;
+}
+type Rename = (key: string) => Renamed;
+
+/** Renames each key once. The keys are those of schemas, hence few; a push names some hundred fields of them. */
+function remembered(rename: Rename): Rename {
+  const known = new Map<string, Renamed>();
+  return (key) => {
+    const found = known.get(key) ?? rename(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const OUTWARD = remembered((key) => ({ from: key, to: snakeCase(key) }));
+const INWARD = remembered((key) => ({ from: snakeCase(key), to: key }));
 
 function convert(node: Node, value: unknown, rename: Rename): unknown {
   if (value === null || value === undefined) return value;
@@ -83,8 +100,8 @@ function accepts(node: Node, value: Record<string, unknown>, rename: Rename): bo
 
 /** Converts a value from the code's spelling to the wire's. */
 export const toWire = (schema: v.GenericSchema, value: unknown): unknown =>
-  convert(schema as unknown as Node, value, (key) => ({ from: key, to: snakeCase(key) }));
+  convert(schema as unknown as Node, value, OUTWARD);
 
 /** Converts a value from the wire's spelling to the code's; it does not validate. */
 export const fromWire = (schema: v.GenericSchema, value: unknown): unknown =>
-  convert(schema as unknown as Node, value, (key) => ({ from: snakeCase(key), to: key }));
+  convert(schema as unknown as Node, value, INWARD);
