@@ -67,7 +67,8 @@ export class Results {
     const minutes = (Date.now() - this.#begun) / 60_000;
     return [
       `faults: ${faults || 'none'}`,
-      `server: ${server.kills} kills, ${server.restores} restores of ${server.backups} backups, ${server.deaths} ends of its own, ${network.stalls} calls without an answer`,
+      `server: ${server.kills} kills, ${server.restores} restores of ${server.backups} backups, ${server.deaths.length} ends of its own, ${network.stalls} calls without an answer`,
+      ...server.deaths.map((how) => `an end of its own: ${how}`),
       `${Math.round(this.#done / minutes)} schedules a minute`,
     ];
   }

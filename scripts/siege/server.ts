@@ -11,8 +11,8 @@ export interface ServerFigures {
   kills: number;
   restores: number;
   backups: number;
-  /** How often it ended by itself, which it never should. */
-  deaths: number;
+  /** How it ended by itself, which it never should: a line for each time, with what it said last. */
+  readonly deaths: string[];
 }
 
 /** A built program beside this one, in dist/node. */
@@ -32,7 +32,7 @@ const PATIENCE = 60_000;
 /** Starts in a row that may fail. */
 const MOST_TRIES = 20;
 
-/** Of what a server said that did not start. */
+/** Of what a server said before it ended. */
 const MOST_CHARACTERS = 500;
 
 /** Milliseconds between two tries. */
@@ -40,7 +40,7 @@ const BREATH = 100;
 
 /** The real server in a directory of its own; it can be killed, started again, and put back to an earlier state. */
 export class BesiegedServer {
-  readonly figures: ServerFigures = { kills: 0, restores: 0, backups: 0, deaths: 0 };
+  readonly figures: ServerFigures = { kills: 0, restores: 0, backups: 0, deaths: [] };
   readonly database: BesiegedDatabase;
   readonly #directory: string;
   #child: ChildProcess | undefined;
@@ -92,7 +92,6 @@ export class BesiegedServer {
         return await this.#startOnce();
       } catch (error) {
         if (tries === MOST_TRIES) throw error;
-        this.figures.deaths += 1;
       }
   }
 
@@ -103,9 +102,16 @@ export class BesiegedServer {
     });
     this.#child = child;
     child.stderr?.pipe(createWriteStream(join(this.#directory, 'server.log'), { flags: 'a' }));
-    this.#port = await addressOf(child);
-    child.once('exit', () => {
-      if (this.#child === child) this.#died();
+    const said = lastWordsOf(child);
+    this.#port = await addressOf(child, said).catch((error: Error) => {
+      // The siege may have killed it before it listened: then it has not ended by itself.
+      if (this.#child === child) this.figures.deaths.push(error.message);
+      // One that is too slow would hold the lock that the next one needs.
+      child.kill('SIGKILL');
+      throw error;
+    });
+    child.once('exit', (code, signal) => {
+      if (this.#child === child) this.#died(`it ended with ${code ?? signal}: ${said()}`);
     });
   }
 
@@ -121,8 +127,8 @@ export class BesiegedServer {
   }
 
   /** A supervisor would start it again, and so do we. */
-  #died(): void {
-    this.figures.deaths += 1;
+  #died(how: string): void {
+    this.figures.deaths.push(how);
     this.#port = undefined;
     void this.#after(() => this.#start());
   }
@@ -207,16 +213,21 @@ export class BesiegedServer {
   }
 }
 
+/** Reads what a process complains of; gives its last complaint. */
+function lastWordsOf(child: ChildProcess): () => string {
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint = String(chunk).slice(0, MOST_CHARACTERS);
+  });
+  return () => complaint;
+}
+
 /** The port of a server that starts: it prints its address when it listens. */
-function addressOf(child: ChildProcess): Promise<number> {
+function addressOf(child: ChildProcess, said: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`the server did not start: ${why}`));
     const late = setTimeout(() => fail('not within a minute'), PATIENCE);
-    let complaint = '';
     let written = '';
-    child.stderr?.on('data', (chunk) => {
-      complaint = String(chunk).slice(0, MOST_CHARACTERS);
-    });
     child.stdout?.on('data', (chunk) => {
       written += String(chunk);
       const port = /at http:\/\/\S+:(\d+)/.exec(written)?.[1];
@@ -224,9 +235,9 @@ function addressOf(child: ChildProcess): Promise<number> {
       clearTimeout(late);
       resolve(Number(port));
     });
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       clearTimeout(late);
-      fail(`it ended with ${code}: ${complaint}`);
+      fail(`it ended with ${code ?? signal}: ${said()}`);
     });
   });
 }
