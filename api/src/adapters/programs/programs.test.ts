@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presentationOf } from '../../testing/zip.ts';
 import { findProgram } from './find-program.ts';
-import { guarded, runProgram } from './run-program.ts';
+import { guarded } from './guards.ts';
+import { runProgram } from './run-program.ts';
 import { parseZipDirectory } from './zip-directory.ts';
 
 let directory: string;
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'overtrick-programs-'));
+  directory = realpathSync(mkdtempSync(join(tmpdir(), 'overtrick-programs-')));
   writeFileSync(join(directory, 'soffice'), '#!/bin/sh\nexit "$1"\n');
   writeFileSync(join(directory, 'ffmpeg'), 'no program');
   chmodSync(join(directory, 'soffice'), 0o755);
@@ -37,13 +38,14 @@ describe('a program', () => {
   });
 
   it('may write no larger file than it was told, where the system holds it to that', async () => {
-    const isLimited = guarded({ program: 'x', args: [], limits }).some((word) => word.includes('prlimit'));
+    const isLimited = guarded({ program: 'x', args: [], directory, limits }).some((word) => word.includes('prlimit'));
     const large = join(directory, 'large');
     const written = await run('/bin/sh', ['-c', `head -c 2097152 /dev/zero > ${large}`]);
     expect(written.ok).toBe(!isLimited);
   });
 
-  const guards = guarded({ program: 'x', args: [], limits });
+  const guards = guarded({ program: 'x', args: [], directory: '/', limits });
+  const [wall = ''] = guards;
 
   it.runIf(guards.some((word) => word.endsWith('prlimit')))(
     'has no more memory and processor time than it was told, where the system holds it to that (D-422)',
@@ -64,7 +66,7 @@ describe('a program', () => {
     },
   );
 
-  it.runIf(guards.some((word) => word.endsWith('unshare')))(
+  it.runIf(wall.endsWith('unshare') || wall.endsWith('bwrap'))(
     'reaches nobody, not even this machine, where the system gives it a network of its own (D-422)',
     async () => {
       const listening = createServer((socket) => socket.end());
@@ -82,6 +84,29 @@ describe('a program', () => {
       });
       listening.close();
       expect([ask.status, guardedAsk.ok]).toEqual([0, false]);
+    },
+  );
+
+  it.runIf(wall.endsWith('bwrap'))(
+    'is another user, who finds the files of its own directory and none of the server, where the system has bubblewrap (D-424)',
+    async () => {
+      const secret = mkdtempSync(join(tmpdir(), 'overtrick-secret-'));
+      writeFileSync(join(secret, 'key'), 'secret');
+      writeFileSync(join(directory, 'slides'), 'slides');
+      const script = `id -u > seen; cat slides >> seen; cat ${join(secret, 'key')} >> seen; touch /here >> seen; exit 0`;
+      expect((await run('/bin/sh', ['-c', script])).ok).toBe(true);
+      rmSync(secret, { recursive: true });
+      expect(readFileSync(join(directory, 'seen'), 'utf8')).toBe('65534\nslides');
+    },
+  );
+
+  it.runIf(wall.endsWith('bwrap'))(
+    'takes with it what it has left behind in a session of its own, where the system has bubblewrap (D-424)',
+    async () => {
+      const alive = join(directory, 'alive');
+      expect((await run('/bin/sh', ['-c', 'setsid sh -c "sleep 0.3; touch alive" & exit 0'])).ok).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      expect(existsSync(alive)).toBe(false);
     },
   );
 });

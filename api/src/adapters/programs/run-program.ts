@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import { findProgram } from './find-program.ts';
+import { guarded, type ProgramLimits } from './guards.ts';
 
 /** A foreign program that reads what somebody has uploaded, and the little that it may use for it. */
 export interface ProgramRun {
@@ -15,42 +15,8 @@ export interface ProgramRun {
   readonly limits: ProgramLimits;
 }
 
-/** What the operating system lets one process use, where it can be told. */
-interface ProgramLimits {
-  /** Of address space, in bytes. */
-  readonly memory: number;
-  /** Of processor time, in seconds. */
-  readonly seconds: number;
-  /** The largest file that it may write, in bytes. */
-  readonly fileSize: number;
-}
-
 /** `failed` is every end but a good one: a wrong status, a signal, a program that does not start. */
 export type ProgramFault = 'too-slow' | 'failed';
-
-/** What stands before a program on Linux, where it is installed and allowed; found out once. */
-let guards: { readonly prlimit: string | undefined; readonly unshare: string | undefined } | undefined;
-
-const ALONE = ['--user', '--map-current-user', '--net'];
-
-function findGuards() {
-  const unshare = findProgram('unshare');
-  const mayUnshare = unshare && spawnSync(unshare, [...ALONE, '--', 'true'], { stdio: 'ignore' }).status === 0;
-  guards = { prlimit: findProgram('prlimit'), unshare: mayUnshare ? unshare : undefined };
-  return guards;
-}
-
-/** The command behind its guards: in a network of its own that leads nowhere, and within its limits. */
-export function guarded({ program, args, limits }: Pick<ProgramRun, 'program' | 'args' | 'limits'>): readonly string[] {
-  const { prlimit, unshare } = guards ?? findGuards();
-  const { memory, seconds, fileSize } = limits;
-  return [
-    ...(unshare ? [unshare, ...ALONE, '--'] : []),
-    ...(prlimit ? [prlimit, `--as=${memory}`, `--cpu=${seconds}`, `--fsize=${fileSize}`, '--core=0', '--'] : []),
-    program,
-    ...args,
-  ];
-}
 
 /** A proxy that nobody answers at: where a network of its own is not allowed, it keeps well-behaved programs off line. */
 const NOWHERE = 'http://127.0.0.1:9';
