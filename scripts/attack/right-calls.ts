@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { enrolIn, putInState } from '../../api/src/testing/access-people.ts';
 import type { AccessRow } from '../../api/src/testing/access-row.ts';
@@ -88,11 +89,14 @@ const RIGHT_CALLS: readonly RightCall[] = [
 export const rightCallsOf = (name: string): readonly RightCall[] =>
   RIGHT_CALLS.filter(({ line }) => nameOf(line) === name);
 
-const TRIES = 4;
+const TRIES = 10;
+
+/** Milliseconds before another try, longer each time. */
+const BREATH = 200;
 
 /**
  * Makes the request of a right call. What it needs is made anew after a failure: a job of the server may have taken the
- * queued work first, or hold the database.
+ * queued work first, or have written to the database since it was read here.
  */
 export async function makeRequest(world: World, { line, make }: RightCall): Promise<RawRequest> {
   for (let left = TRIES - 1; ; left -= 1) {
@@ -102,6 +106,7 @@ export async function makeRequest(world: World, { line, make }: RightCall): Prom
       return rawOf(line, sent);
     } catch (error) {
       if (left === 0) throw new Error(`${nameOf(line)} could not be prepared`, { cause: error });
+      await pause(BREATH * (TRIES - left));
     }
   }
 }

@@ -94,6 +94,16 @@ describe.each(DATABASES)('a file of deals on %s', (database) => {
     expect((await deals())[0]?.facts).not.toContain('\ufffd');
   });
 
+  it('tells why a board was refused, however much else was found in it before (D-75)', async () => {
+    const spoilt = Array.from({ length: 150 }, () => '[Nonsense').join('\n');
+    const { rows } = await bring(
+      pbn('[Board "7"]\n[Dealer "N"]', spoilt, '[Deal "N:AKQ.-.-.- J.-.-.- T.-.-.- 9.-.-.-"]'),
+    );
+    expect(rows).toMatchObject([{ board: '7', outcome: 'refused' }]);
+    expect(rows[0]?.findings).toHaveLength(100);
+    expect(rows[0]?.findings.at(-1)).toMatchObject({ kind: 'refused', code: 'unequal-hands' });
+  });
+
   it('without any deal says so (D-76)', async () => {
     for (const text of ['', '\n', '[Event "Nothing"]\n'])
       expect((await bring(pbn(text))).report.findings.at(-1)).toMatchObject({ code: 'no-deals' });

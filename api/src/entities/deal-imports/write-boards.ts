@@ -117,7 +117,7 @@ const MOST_TEXT = 100_000;
 
 /** The row of a board in its import. What was filled stands among the findings, from where the view takes it. */
 export const rowOf = (importId: string, { board, outcome, dealId, filled = [] }: Fate) => {
-  const findings = board.findings.slice(0, MOST_FINDINGS);
+  const findings = keepFirst(board.findings);
   return {
     import_id: importId,
     position: board.position,
@@ -131,6 +131,15 @@ export const rowOf = (importId: string, { board, outcome, dealId, filled = [] }:
     content: findings.length > 0 ? (board.text?.slice(0, MOST_TEXT) ?? null) : null,
   };
 };
+
+/** Of more findings than are kept, why the board was refused is: it is found last. */
+function keepFirst(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= MOST_FINDINGS) return findings;
+  const isReason = ({ kind }: Finding): boolean => kind === 'refused';
+  const reasons = findings.filter(isReason).slice(0, MOST_FINDINGS);
+  const others = findings.filter((finding) => !isReason(finding)).slice(0, MOST_FINDINGS - reasons.length);
+  return [...others, ...reasons];
+}
 
 const isMended = (findings: readonly Finding[]): boolean => findings.some(({ kind }) => kind === 'mended');
 
