@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { delimiter, dirname, isAbsolute, resolve } from 'node:path';
 import { findProgram } from './find-program.ts';
 
 /** What the operating system lets one process use, where it can be told. */
@@ -52,13 +52,18 @@ const bubble =
       ...['--unshare-all', '--die-with-parent', '--new-session', '--uid', NOBODY, '--gid', NOBODY],
       ...SYSTEM.flatMap((path) => ['--ro-bind-try', path, path]),
       ...['--proc', '/proc', '--dev', '/dev', '--size', ROOM, '--tmpfs', '/tmp'],
-      ...(isOfSystem(program) ? [] : ['--ro-bind', dirname(program), dirname(program)]),
+      ...elsewhere(program).flatMap((path) => ['--ro-bind-try', path, path]),
       ...['--bind', directory, directory, '--chdir', directory, '--remount-ro', '/', '--'],
     ];
   };
 
-/** Whether the program comes with the system; else its directory is shown besides. */
-const isOfSystem = (program: string): boolean => SYSTEM.some((path) => program.startsWith(`${path}/`));
+/** Where programs lie besides: the program itself may be a script that another one runs. */
+function elsewhere(program: string): readonly string[] {
+  const paths = [...(process.env.PATH ?? '').split(delimiter), dirname(program)];
+  return [...new Set(paths)].filter((path) => isAbsolute(path) && !isOfSystem(path));
+}
+
+const isOfSystem = (path: string): boolean => SYSTEM.some((one) => path === one || path.startsWith(`${one}/`));
 
 /** By util-linux: the server's own user, in a network that leads nowhere. */
 const alone =
