@@ -7,6 +7,7 @@ import {
   columnsHeight,
   fanLayout,
   heightOf,
+  leastHeight,
   type PlaySpace,
   playLayout,
   type TableKind,
@@ -105,6 +106,19 @@ describe('the own hand', () => {
 });
 
 describe('the play', () => {
+  it('fits the least felt of every phone, on which a table that is too low scrolls (D-453)', () => {
+    const sizes = { width: fc.integer({ min: 195, max: 440 }), height: fc.integer({ min: 300, max: 900 }) };
+    const lengths = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.record(sizes), lengths, (window, lengths) => {
+        const asked = space({ window, felt: window, dummy: { form: 'columns', beside: false, lengths } });
+        const felt = { width: window.width, height: leastHeight(asked) };
+        const layout = playLayout({ ...asked, felt });
+        expect(heightOf({ ...asked, felt }, layout)).toBeLessThanOrEqual(felt.height);
+      }),
+    );
+  });
+
   it('keeps the sizes of the look where there is room', () => {
     const layout = playLayout(space());
     expect(layout.dummy).toMatchObject({ form: 'columns', card: 86, strip: 48, gap: 8 });

@@ -17,7 +17,7 @@ const TARGET = 48;
 const SHORT_PHONE = 640;
 /** Below this width, as a phone at 200 %, the table scrolls, and a hand always has two rows. */
 const VERY_NARROW = 300;
-const isVeryNarrow = ({ width }: Box): boolean => width < VERY_NARROW;
+export const isVeryNarrow = ({ width }: Box): boolean => width < VERY_NARROW;
 const NARROW_STEP = 27;
 
 /** The kind of table for a window of this size. */
@@ -247,6 +247,9 @@ function dummyRoom(kind: TableKind, { margin, trick }: Sizes, felt: Box, beside:
 /** A row with less visible height than this does not show its index. */
 const LEAST_PEEK = 34;
 
+/** Smaller cards of a trick are not read. */
+const LEAST_OF_TRICK = 36;
+
 interface Demand {
   readonly cut: boolean;
   readonly gap: number;
@@ -257,15 +260,16 @@ interface Demand {
 }
 
 /** The concessions, one after the other, until everything fits. */
-function* concessions(kind: TableKind, { trick }: Sizes, strip: number): Generator<Demand> {
+function* concessions({ kind, window }: PlaySpace, { trick }: Sizes, strip: number): Generator<Demand> {
   const first = trick[0] as number;
   for (const gap of [32, 24, 16]) yield { cut: false, gap, strip, trick: first };
   for (const gap of [16, 8, 4]) yield { cut: true, gap, strip, trick: first };
   for (let less = strip - 2; less >= 34; less -= 2) yield { cut: true, gap: 4, strip: less, trick: first };
   for (const card of trick.slice(1)) yield { cut: true, gap: 4, strip: Math.min(34, strip), trick: card };
   const last = trick.at(-1) as number;
-  const oneRow = kind === 'phone';
+  const oneRow = kind === 'phone' && !isVeryNarrow(window);
   for (let less = 34; less >= 24; less -= 2) yield { cut: true, gap: 2, strip: less, trick: last, oneRow };
+  yield { cut: true, gap: 2, strip: 24, trick: Math.min(last, LEAST_OF_TRICK), oneRow };
 }
 
 export interface PlaySpace {
@@ -295,12 +299,18 @@ export function playLayout(space: PlaySpace): PlayLayout {
   const columns = columnsLayout(sizes, room);
   const base = dummy.form === 'rows' ? rowsLayout(sizes, room, dummy.lengths) : columns;
   let layout: PlayLayout | undefined;
-  for (const demand of concessions(kind, sizes, columns.strip)) {
+  for (const demand of concessions(space, sizes, columns.strip)) {
     const fan = demand.oneRow ? fanIn(kind, window, felt.width, space.hand.cards, true) : wanted;
     layout = { ...arrange(fan, base, demand, columns.strip - demand.strip), trick: trickCross(demand.trick, isClose) };
     if (heightOf(space, layout) <= felt.height) break;
   }
   return layout as PlayLayout;
+}
+
+/** The height of the least felt on which nothing lies on anything else, in px: after the last of the concessions. */
+export function leastHeight(space: PlaySpace): number {
+  const felt = { width: space.felt.width, height: 0 };
+  return heightOf(space, playLayout({ ...space, felt }));
 }
 
 /** The cards of the trick stand close together: beside a panel, in a very narrow window, and where dummy leaves no more. */
@@ -343,6 +353,8 @@ function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Deman
 
 /** The cards of dummy's longest suit for which a place is kept above the trick, where the felt has the height. */
 const KEPT_LENGTH = 6;
+/** The free felt around the trick that is left while that place is kept, in px. */
+const LEAST_KEPT_GAP = 4;
 
 /**
  * The height that is kept for dummy's cards, in px: theirs when there were most of them, and above the trick that of
@@ -353,7 +365,8 @@ export function dummyPlace(space: PlaySpace, layout: PlayLayout): number {
   const taken = dummyHeight(layout.dummy, dummy);
   if (dummy.beside || kind === 'phone-lying' || layout.dummy.form === 'rows') return taken;
   const wanted = columnsHeight(layout.dummy, [KEPT_LENGTH]);
-  const spare = Math.max(0, felt.height - heightOf(space, layout));
+  const close = { ...layout, gap: Math.min(layout.gap, LEAST_KEPT_GAP) };
+  const spare = Math.max(0, felt.height - heightOf(space, close));
   return Math.max(taken, Math.min(wanted, taken + spare));
 }
 

@@ -109,9 +109,8 @@ function Step({ activity, number, href }: StepProps) {
           {state === 'wrong' && <Icon name="reset" />}
         </StepTile>
         <span className="lesson-activity-title">
-          {activityName(activity)}
-          {activity.words && <span className="lesson-activity-words">{activity.words}</span>}
-        </span>
+          {activityName(activity)} {activity.words && <span className="lesson-activity-words">{activity.words}</span>}
+        </span>{' '}
         {studentLabel && <Tag>{studentLabel}</Tag>}
       </AppLink>
     </li>

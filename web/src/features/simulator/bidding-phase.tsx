@@ -76,11 +76,18 @@ function Hand({ table, kind, window, felt }: Props & { readonly felt: Box }) {
  * phone the hint.
  */
 function AnswerPlace({ table, kind }: Pick<Props, 'table' | 'kind'>) {
-  const { wrong, alternative } = table.snapshot.auction;
+  const { wrong, wrongReason, alternative } = table.snapshot.auction;
   const isHint = kind !== 'tablet-upright' && hasOpenHint(table);
   const isAnswer = wrong !== null || alternative !== null;
   return (
-    <div className={classNames('answer-place', !isHint && !isAnswer && 'on-felt')}>
+    <div
+      className={classNames(
+        'answer-place',
+        isAnswer && 'is-answer',
+        (wrong ? wrongReason : alternative?.reason) && 'has-reason',
+        !isHint && !isAnswer && 'on-felt',
+      )}
+    >
       {isHint && <HintPanel table={table} form="band" />}
       {!isHint && <CallRemark table={table} />}
       {!isHint && !isAnswer && <Status table={table} />}

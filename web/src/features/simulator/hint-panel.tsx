@@ -23,6 +23,7 @@ export function HintPanel({ table: { hint }, form, children }: Props) {
   if (!isOpen && !children) return null;
   return (
     <div className={classNames('hint-panel', `hint-panel-${form}`)}>
+      {children}
       {isOpen && (
         <section aria-label="Hint" className="hint-panel-hint">
           <header>
@@ -36,7 +37,6 @@ export function HintPanel({ table: { hint }, form, children }: Props) {
           </p>
         </section>
       )}
-      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import './play-phase.css';
 import './projector.css';
 import type { Seat } from '@overtrick/shared/bridge/seat';
+import type { CSSProperties } from 'react';
 import { Felt } from '../../card-table/felt.tsx';
 import { hasPanel } from '../../card-table/layout.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Dummy, OwnHand, Strip, Trick, UpperPlates } from './play-parts.tsx';
 import { isBeforeLead, type Scene, type SceneProps, useScene } from './play-scene.ts';
 import { tableSeats } from './seats.ts';
 import { SidePanel } from './side-panel.tsx';
-import { feltStyle, hasAside } from './status-line.ts';
+import { hasAside } from './status-line.ts';
 import { TableBar } from './table-bar.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TurnLine } from './turn-line.tsx';
@@ -45,7 +46,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
     <div className={`upright-play upright-play-${kind}`}>
       <TableBar table={table} />
       <Strip table={table} onOpen={() => show('auction')} />
-      <Felt className="upright-felt" ref={felt} style={feltStyle(kind, scene.window)}>
+      <Felt className="upright-felt" ref={felt} style={{ '--least-felt': `${scene.leastFelt}px` } as CSSProperties}>
         <div className="dummy-place" style={{ minHeight: scene.dummyPlace }}>
           {isBeforeLead(snapshot) && <NotesStrip table={table} />}
           <UpperPlates scene={scene} />
@@ -57,9 +58,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
           <Plate snapshot={snapshot} seat={seats.right} tall narrow={narrow} />
           <Aside scene={scene} />
         </div>
-        <div className="play-line">
-          <TurnLine table={table} takesHint={kind === 'phone'} />
-        </div>
+        <TurnLine table={table} place={scene.line} takesHint={kind === 'phone'} />
         <OwnHand scene={scene} />
       </Felt>
       <ToolBar table={table} settings />
@@ -69,7 +68,7 @@ function UprightPlay({ scene }: { readonly scene: Scene }) {
 
 /** A phone on its side: dummy at the left, the trick beside it, the tools at the right. */
 function LyingPlay({ scene }: { readonly scene: Scene }) {
-  const { table, kind, felt } = scene;
+  const { table, felt } = scene;
   const { snapshot, show } = table;
   const seats = tableSeats(snapshot);
   return (
@@ -78,7 +77,7 @@ function LyingPlay({ scene }: { readonly scene: Scene }) {
         <TableBar table={table} />
         <Strip table={table} onOpen={() => show('auction')} />
       </header>
-      <Felt className="lying-felt" ref={felt} style={feltStyle(kind, scene.window)}>
+      <Felt className="lying-felt" ref={felt}>
         <div className="lying-dummy">
           {isBeforeLead(snapshot) && <NotesStrip table={table} />}
           <UpperPlates scene={scene} />
@@ -90,9 +89,7 @@ function LyingPlay({ scene }: { readonly scene: Scene }) {
           <Plate snapshot={snapshot} seat={seats.right} tall narrow />
         </div>
         <div className="lying-bottom">
-          <div className="play-line">
-            <TurnLine table={table} takesHint />
-          </div>
+          <TurnLine table={table} place={scene.line} takesHint />
           <OwnHand scene={scene} />
         </div>
       </Felt>
@@ -124,9 +121,7 @@ function WidePlay({ scene }: { readonly scene: Scene }) {
           <WideSeat scene={scene} seat={seats.right} tall />
         </div>
         <div className="wide-bottom">
-          <div className="play-line">
-            <TurnLine table={table} />
-          </div>
+          <TurnLine table={table} place={scene.line} />
           <OwnHand scene={scene} />
         </div>
       </Felt>

@@ -13,6 +13,7 @@ import {
   dummyPlace,
   fanHeight,
   hasPanel,
+  leastHeight,
   type PlayLayout,
   type PlaySpace,
   playLayout,
@@ -21,7 +22,7 @@ import {
 import { type FanRows, fullestHand, keepRows, rowsOf } from '../../card-table/rows.ts';
 import { type ShownTrick, useFinishedTrick } from './finished-trick.ts';
 import { openDummy } from './seats.ts';
-import { hasAside, lineHeight } from './status-line.ts';
+import { hasAside, type LinePlace, linePlace } from './status-line.ts';
 import type { Table } from './study-table-props.ts';
 
 /** The table, and the window that it is drawn for. */
@@ -46,6 +47,9 @@ export interface Scene extends SceneProps {
   readonly dummyPlace: number;
   /** The height of the own hand when it was fullest, in px, kept in the same way. */
   readonly handPlace: number;
+  readonly line: LinePlace;
+  /** The height of a felt on which nothing lies on anything else, in px: a lower window scrolls. */
+  readonly leastFelt: number;
 }
 
 /** Remembers a value from render to render, so that it does not change while a hand shrinks. */
@@ -72,11 +76,12 @@ export function useScene(props: SceneProps): Scene {
   const rows = rowsOf(kept, cards);
   const shape = dummyShape(table, kind, dummy);
   const plates = platesHeight(table, kind, dummy?.seat ?? (isBeforeLead(snapshot) ? snapshot.dummy : null));
+  const line = linePlace(props, measured.width, rem);
   const wanted: PlaySpace = {
     kind,
     window,
     felt: measured,
-    line: lineHeight(props, measured.width, rem),
+    line: line.height,
     aside: hasAside(kind),
     hand: { cards: kept.full.length, rows: kept.second.size > 0 ? 2 : 1 },
     dummy: shape,
@@ -96,6 +101,8 @@ export function useScene(props: SceneProps): Scene {
     cards: underWay,
     dummyPlace: place,
     handPlace: fanHeight(layout.fan, layout.fan.twoRows ? space.hand.rows : 1),
+    line,
+    leastFelt: Math.ceil(leastHeight({ ...wanted, dummy: asItIs(shape) })),
   };
 }
 

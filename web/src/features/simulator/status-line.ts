@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react';
-import { type Box, hasPanel, type TableKind } from '../../card-table/layout.ts';
-import { hasOpenHint } from './hint-panel.tsx';
+import { type Box, isVeryNarrow, type TableKind } from '../../card-table/layout.ts';
 import type { Table } from './study-table-props.ts';
+import { TAKE_BACK } from './table-actions.ts';
 
 interface LineProps {
   readonly table: Table;
@@ -9,53 +8,75 @@ interface LineProps {
   readonly window: Box;
 }
 
-/** The status line has space for a sentence of this many letters, so that the cards need not move. */
-const SENTENCE = 60;
-
-/** What 'Take back' needs beside it, with margins: in words alone on a phone, with its sign elsewhere. */
-const TAKE_BACK_WIDTH = { phone: 148, wider: 236 };
-
-/** The most lines of a status line; sentences as long as a key trick's have them. */
-const STATUS_LINES = 6;
-
-/** The lines of a hint that are in sight in the place of the status line; more of them scroll. */
-const hintLines = ({ height }: Box): number => (height < 700 ? 3 : 5);
-
-/** The letters of a tablet's status line, in rem. */
-const WIDER_LETTER = 1.17;
-
-/** Largest font size of an upright phone's status line, as a part of the width. */
-const WIDEST_LETTER = 0.066;
-
-/** The least height of the status line, in px. */
-const leastLine = (kind: TableKind): number => (kind === 'phone-lying' ? 48 : 56);
-
-/** The custom properties that play-phase.css reads. */
-export const feltStyle = (kind: TableKind, window: Box): CSSProperties =>
-  ({
-    '--least-line': `${leastLine(kind)}px`,
-    '--widest-letter': WIDEST_LETTER,
-    '--hint-lines': hintLines(window),
-  }) as CSSProperties;
-
-/** The hint in the place of the status line; null while there is none, or a column for it. */
-const hintBand = (table: Table, kind: TableKind): string | null =>
-  !hasPanel(kind) && kind !== 'tablet-upright' && hasOpenHint(table) ? table.hint.text : null;
+/** The status line in its place. */
+export interface LinePlace {
+  /** In px, of one size for the whole deal: neither a long sentence nor the hint moves a card. */
+  readonly height: number;
+  /** The size of the letters, in px: a long sentence has smaller ones. */
+  readonly letter: number;
+  /** The sentence has the whole width, which 'Take back' does not need now. */
+  readonly isAlone: boolean;
+}
 
 /** Hint or plan stands in a column right of East, whose place is kept, so that nothing moves when it opens. */
 export const hasAside = (kind: TableKind): boolean => kind === 'tablet-upright';
 
-/** The height of the status line, in px: the lines of what it says, or of the hint, at the reader's text size. */
-export function lineHeight({ table, kind, window }: LineProps, width: number, rem: number): number {
-  const hint = hintBand(table, kind);
-  const said = table.refused?.text ?? table.snapshot.said;
-  const letter = kind === 'phone-lying' ? rem : rem * WIDER_LETTER;
-  const size = kind === 'phone' ? Math.min(rem, Math.max(16, width * WIDEST_LETTER)) : letter;
-  const room = hint ? 110 : kind === 'phone' ? TAKE_BACK_WIDTH.phone : TAKE_BACK_WIDTH.wider;
-  const linesOf = (letters: number): number => Math.ceil(letters / ((width - room) / (size * 0.47)));
-  const lines = hint
-    ? Math.min(hintLines(window), linesOf(hint.length))
-    : Math.max(Math.min(3, linesOf(SENTENCE)), Math.min(STATUS_LINES, linesOf(said.length)));
-  const height = lines * size * (hint ? 1.35 : 1.25) + (hint ? 22 : 8);
-  return Math.max(leastLine(kind), height);
+/** The letters of a usual sentence, for which there is a place in letters of the reader's size. */
+const SENTENCE = 60;
+
+/** The most lines for it: in a window as narrow as a phone's at 200 % one more word makes a line. */
+const mostLines = (window: Box): number => (isVeryNarrow(window) ? 6 : 3);
+
+/** The letters of a wide table's status line, in rem. */
+const WIDER_LETTER = 1.17;
+
+/** Largest letters of an upright phone, as a part of the width, and the smallest of all, in px. */
+const WIDEST_LETTER = 0.066;
+const LEAST_LETTER = 16;
+
+/** Width of a letter and height of a line, in letter sizes. */
+const LETTER_WIDTH = 0.47;
+const LINE_HEIGHT = 1.25;
+
+/** Free height below the line, in px; the styles of .play-line have the same. */
+const heightBelow = (kind: TableKind): number => (kind === 'phone-lying' ? 2 : hasAside(kind) ? 12 : 8);
+
+/** A phone of this height has room for four lines of a hint. */
+const TALL_PHONE = 820;
+
+/** The least height of the place, in px: 'Take back' and, on a phone, three or four lines of a hint. */
+function leastHeight(kind: TableKind, window: Box): number {
+  if (kind === 'phone') return window.height < TALL_PHONE ? 76 : 98;
+  return heightBelow(kind) + (kind === 'phone-lying' ? 48 : 52);
 }
+
+/**
+ * The place of the status line on a felt of this width. A sentence too long for it has the width of 'Take back' while
+ * that is not there, else smaller letters.
+ * @param rem the reader's text size, in px
+ */
+export function linePlace({ table, kind, window }: LineProps, width: number, rem: number): LinePlace {
+  const wanted = letterOf(kind, width, rem);
+  const lines = Math.min(mostLines(window), linesOf(SENTENCE, wordsWidth(kind, width), wanted));
+  const below = heightBelow(kind);
+  const height = Math.max(leastHeight(kind, window), lines * wanted * LINE_HEIGHT + below);
+  const said = (table.refused?.text ?? table.snapshot.said).length;
+  const mayBeAlone = !TAKE_BACK.can(table);
+  for (let letter = wanted; letter >= LEAST_LETTER; letter--)
+    for (const isAlone of [false, mayBeAlone])
+      if (linesOf(said, wordsWidth(kind, width, isAlone), letter) * letter * LINE_HEIGHT <= height - below)
+        return { height, letter, isAlone };
+  return { height, letter: LEAST_LETTER, isAlone: mayBeAlone };
+}
+
+function letterOf(kind: TableKind, width: number, rem: number): number {
+  if (kind === 'phone') return Math.min(rem, Math.max(LEAST_LETTER, width * WIDEST_LETTER));
+  return kind === 'phone-lying' ? rem : rem * WIDER_LETTER;
+}
+
+const linesOf = (letters: number, width: number, letter: number): number =>
+  Math.ceil(letters / Math.floor(width / (letter * LETTER_WIDTH)));
+
+/** The width for the words, in px: without the margins with the dot, and without 'Take back' with its gap. */
+const wordsWidth = (kind: TableKind, width: number, isAlone = false): number =>
+  kind === 'phone' ? width - (isAlone ? 48 : 118) : width - (isAlone ? 60 : 236);

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsOf } from './faults.ts';
+import { test } from './fixtures.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Opens a state of the gallery anew: within the page its answers would stay. */
+async function openState(page: Page, address: string, state: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${address}/gallery#${state}`);
+  await page.locator('.study-table').first().waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** What must stay under a finger: cards, the trick, plates, keys of the bidding box and buttons of the bars. */
+const STAYS =
+  '[data-card], .trick-place, .seat-plate, .call-list li, .bidding-box button, .tool-bar button, .table-bar button';
+
+const placesOf = (page: Page): Promise<string[]> =>
+  page.locator(STAYS).evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      const name = each instanceof HTMLElement ? (each.dataset.card ?? each.className) : '';
+      return [name.replace(/ .*/, ''), ...[x, y, width, height].map(Math.round)].join(' ');
+    }),
+  );
+
+/** The auction, with an answer too; the pause at dummy; the play for declarer and defender, also with a long sentence. */
+const ASKED = [
+  'bidding',
+  'bidding-wrong',
+  'bidding-reason',
+  'plan',
+  'play',
+  'play-rows',
+  'play-key',
+  'defence-right',
+] as const;
+
+for (const [name, width, height] of [
+  ['a phone', 390, 844],
+  ['a short phone', 375, 667],
+  ['a phone on its side', 844, 390],
+  ['an upright tablet', 820, 1180],
+] as const)
+  test(`neither a hint nor an answer to a card moves a card, the trick or a key, on ${name} (D-452)`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const state of ASKED) {
+      await openState(page, server.url, `table/${state}`);
+      const before = await placesOf(page);
+      expect(before.length).toBeGreaterThan(13);
+      await page.getByRole('button', { name: 'Hint', exact: true, disabled: false }).first().click();
+      await expect(page.getByRole('region', { name: 'Hint' })).toBeVisible();
+      expect(await placesOf(page), `${state}, with its hint`).toEqual(before);
+      await page.getByRole('button', { name: 'Close the hint' }).click();
+      const refused = page.locator('[data-to-play="true"] button[data-card][aria-disabled]').first();
+      // Playwright does not click what is disabled; a person may.
+      if (await refused.isVisible()) {
+        await refused.click({ force: true });
+        await expect(page.locator('.turn-line')).toContainText(/were led|from your own hand|dummy/);
+      }
+      expect(await placesOf(page), `${state}, after it`).toEqual(before);
+    }
+  });
+
+/** The sizes of the smallest phones, and of a phone at 200 %, whose targets have half the pixels. */
+const SMALL = [
+  ['the smallest phone', 320, 568, 48],
+  ['the smallest phone on its side', 667, 375, 48],
+  ['a phone at 200 %', 195, 422, 24],
+] as const;
+
+for (const [name, width, height, least] of SMALL)
+  for (const [what, part, cite] of [
+    ['the table', 'States of the table', '(D-453)'],
+    ['the simulator', 'States of the preview', '(D-451)'],
+  ] as const)
+    test(`${what} has nothing that is cut, too small or covered, in all its states, on ${name} ${cite}`, async ({
+      page,
+      server,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      await page.goto(`${server.url}/gallery`);
+      const links = page.getByRole('navigation', { name: part }).getByRole('link');
+      await links.first().waitFor();
+      const states = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash.slice(1)));
+      expect(states.length).toBeGreaterThan(5);
+      for (const state of states) {
+        await page.goto(`${server.url}/gallery#${state}`);
+        await expect(links).toHaveCount(0);
+        expect(await faultsOf(page, least), state).toEqual([]);
+      }
+    });
