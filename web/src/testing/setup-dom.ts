@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 
 /** The DOM of the tests has no workers. One that never answers is a solver that is still thinking. */
 class SilentWorker extends EventTarget {
@@ -7,6 +7,11 @@ class SilentWorker extends EventTarget {
   terminate(): void {}
 }
 Object.assign(globalThis, { Worker: SilentWorker });
+
+const { innerWidth, innerHeight } = globalThis;
+
+// The files of one process share the window: the next one finds it of its usual size.
+afterAll(() => void Object.assign(globalThis, { innerWidth, innerHeight }));
 
 afterEach(() => {
   // Of every screen and dialog that a test shows: a page has one main part, and what lies over it has none (D-265).
