@@ -39,8 +39,8 @@ export default defineConfig({
   globalSetup: './web/e2e/demo-data.ts',
   testMatch: '**/*.spec.ts',
   timeout: 240_000,
-  // Twice as many as a small machine has cores: a test waits a good part of its time, for the bots above all.
-  workers: 4,
+  // Three times as many as a small machine has cores: a test waits half of its time, for the bots above all.
+  workers: 6,
   fullyParallel: true,
   // A machine that others use may hold up a browser for once; who passes at the second go only is named at the end.
   retries: 1,
