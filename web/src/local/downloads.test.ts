@@ -22,7 +22,8 @@ type Answer = (signal: AbortSignal, request: Request) => Response | Promise<Resp
 async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fakeLocks()) {
   const session = fakeBrowser({ token: aToken(Date.UTC(2100, 0)), profile: aProfile() }).page();
   await session.open();
-  let requests = 0;
+  // Held, because Node forgets the signal of a request that nothing holds.
+  const requests: Request[] = [];
   let now = 0;
   const api = createApi({
     baseUrl: 'https://overtrick.test/api',
@@ -30,8 +31,8 @@ async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fak
     onSignedOut() {},
     onProfileNeeded() {},
     fetch: async (input, init) => {
-      requests += 1;
       const request = new Request(input, init);
+      requests.push(request);
       return answer(request.signal, request);
     },
   });
@@ -40,7 +41,7 @@ async function setUp(answer: Answer, db: UserDatabase = aDatabase(), locks = fak
   const downloads = createDownloads({ db, api, runs: createDownloadRuns({ db, locks, now: clock }), now: clock });
   const state = async () =>
     downloadState(anEnrolment(), await db.bundles.get([PACK, 1, '']), await db.downloads.get(PACK), now);
-  return { db, downloads, state, requests: () => requests, locks };
+  return { db, downloads, state, requests: () => requests.length, locks };
 }
 
 const bundleText = JSON.stringify(toWire(packBundleSchema, aBundle()));
