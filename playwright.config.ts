@@ -33,14 +33,22 @@ const ARGS = [
   `--disable-features=${WITHOUT.join()}`,
 ];
 
+const LONGEST = '**/xss.spec.ts';
+
 /** End-to-end tests on the built app; each starts the servers that it needs (web/e2e/server.ts). */
 export default defineConfig({
   testDir: 'web/e2e',
   globalSetup: './web/e2e/demo-data.ts',
   testMatch: '**/*.spec.ts',
   timeout: 240_000,
-  // Three times as many as a small machine has cores: a test waits half of its time, for the bots above all.
-  workers: 6,
+  // Twice as many as a small machine has cores: a test waits a good part of its time, for the bots above all. Six keep it
+  // as busy and make each test longer.
+  workers: 4,
+  // The longest test begins first: at the end everybody would wait for it alone.
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   fullyParallel: true,
   // A machine that others use may hold up a browser for once; who passes at the second go only is named at the end.
   retries: 1,
