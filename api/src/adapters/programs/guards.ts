@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, isAbsolute, resolve } from 'node:path';
 import { findProgram } from './find-program.ts';
 
 /** What the operating system lets one process use, where it can be told. */
-export interface ProgramLimits {
+interface ProgramLimits {
   /** Of address space, in bytes. */
   readonly memory: number;
   /** Of processor time, in seconds. */
@@ -14,10 +14,11 @@ export interface ProgramLimits {
   readonly fileSize: number;
 }
 
-/** A program with the directory in which it works. */
+/** A program, and the little that it may use. */
 export interface Guarded {
   readonly program: string;
   readonly args: readonly string[];
+  /** In which it works; its home and its temporary files are there too. */
   readonly directory: string;
   readonly limits: ProgramLimits;
 }
@@ -27,9 +28,9 @@ type Wall = (run: Pick<Guarded, 'program' | 'directory'>) => readonly string[];
 /** What stands before a program on Linux, where it is installed and allowed; found out once. */
 let guards: { readonly prlimit: string | undefined; readonly wall: Wall } | undefined;
 
-/** What programs and their libraries are read from. The rest of the machine, this server's files too, is not there. */
+/** What programs and their libraries are read from. The rest of the machine is not there. */
 const SYSTEM = [
-  ...['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/opt'],
+  ...['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64'],
   ...['/etc/alternatives', '/etc/fonts', '/etc/ld.so.cache', '/etc/libreoffice', '/var/cache/fontconfig'],
 ];
 
@@ -52,15 +53,25 @@ const bubble =
       ...['--unshare-all', '--die-with-parent', '--new-session', '--uid', NOBODY, '--gid', NOBODY],
       ...SYSTEM.flatMap((path) => ['--ro-bind-try', path, path]),
       ...['--proc', '/proc', '--dev', '/dev', '--size', ROOM, '--tmpfs', '/tmp'],
+      ...ownPlace().flatMap((path) => ['--tmpfs', path]),
       ...elsewhere(program).flatMap((path) => ['--ro-bind-try', path, path]),
       ...['--bind', directory, directory, '--chdir', directory, '--remount-ro', '/', '--'],
     ];
   };
 
+/** The place of this server, where it lies among the system's programs: with its files, which nobody shall see. */
+const ownPlace = (): readonly string[] => [process.cwd()].filter(isOfSystem);
+
 /** Where programs lie besides: the program itself may be a script that another one runs. */
 function elsewhere(program: string): readonly string[] {
-  const paths = [...(process.env.PATH ?? '').split(delimiter), dirname(program)];
+  const paths = [...(process.env.PATH ?? '').split(delimiter), dirname(program), placeOf(program)];
   return [...new Set(paths)].filter((path) => isAbsolute(path) && !isOfSystem(path));
+}
+
+/** The directory of a program and its libraries: all of /opt/NAME, where what does not come with the system is put. */
+function placeOf(program: string): string {
+  const directory = dirname(existsSync(program) ? realpathSync(program) : program);
+  return /^\/opt\/[^/]+/.exec(directory)?.[0] ?? directory;
 }
 
 const isOfSystem = (path: string): boolean => SYSTEM.some((one) => path === one || path.startsWith(`${one}/`));

@@ -18,7 +18,7 @@ const SLIDES = `<?xml version="1.0"?>
   <text:p>Hold up the ace</text:p></draw:text-box></draw:frame></draw:page></office:presentation></office:body>
 </office:document>`;
 
-/** The test server has neither; a machine that has them shows that they work behind their guards. */
+/** Few machines that run the tests have them; one that has shows that they work behind their guards. */
 describe('behind its guards, where it is installed', () => {
   const { signal } = new AbortController();
   let directory: string;

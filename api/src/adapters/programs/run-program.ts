@@ -1,18 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import { guarded, type ProgramLimits } from './guards.ts';
+import { type Guarded, guarded } from './guards.ts';
 
 /** A foreign program that reads what somebody has uploaded, and the little that it may use for it. */
-export interface ProgramRun {
-  readonly program: string;
-  readonly args: readonly string[];
-  /** The directory in which it works; its home and its temporary files are there too. */
-  readonly directory: string;
+export interface ProgramRun extends Guarded {
   /** Milliseconds until it is killed, with all that it has started. */
   readonly within: number;
   /** Aborted when nobody waits for it any more. */
   readonly signal: AbortSignal;
-  readonly limits: ProgramLimits;
 }
 
 /** `failed` is every end but a good one: a wrong status, a signal, a program that does not start. */
