@@ -1,5 +1,6 @@
 import type { Mutation } from '@overtrick/shared/sync/protocol';
 import type { Trx } from '../database/connect.ts';
+import { insertRows } from '../database/insert-rows.ts';
 
 /** Whose push it is, from which device, and when. */
 interface Sender {
@@ -89,19 +90,14 @@ export async function keepAcknowledged(
   { userId, deviceId, now }: Sender,
   mutations: readonly Mutation[],
 ): Promise<void> {
-  if (mutations.length === 0) return;
-  await trx
-    .insertInto('mutations')
-    .values(
-      mutations.map(({ id, seq }) => ({
-        user_id: userId,
-        id,
-        device_id: deviceId,
-        seq,
-        outcome: 'acknowledged' as const,
-        code: null,
-        answered_at: now.toISOString(),
-      })),
-    )
-    .execute();
+  const rows = mutations.map(({ id, seq }) => ({
+    user_id: userId,
+    id,
+    device_id: deviceId,
+    seq,
+    outcome: 'acknowledged' as const,
+    code: null,
+    answered_at: now.toISOString(),
+  }));
+  await insertRows(trx, 'mutations', rows);
 }

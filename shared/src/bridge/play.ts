@@ -95,8 +95,7 @@ export function playCards(
     const at = hand.indexOf(card);
     const error = problemOf(hand, trick[0], card, at);
     if (error) return err({ index, error });
-    hand.copyWithin(at, at + 1);
-    hand.pop();
+    hand.splice(at, 1);
     trick.push(card);
     if (trick.length < 4) continue;
     const full: Trick = { leader, cards: trick };

@@ -5,6 +5,7 @@ import { tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import { fromJson } from '../../database/json.ts';
 import { CLASS_VERSION, type FirstAttemptsTable, UNCOUNTED } from '../../database/tables/attempts.ts';
 import { lockUser } from '../users/operations.ts';
@@ -60,22 +61,8 @@ export async function keepFirsts(trx: Trx, userId: string, attempts: readonly Co
   );
 }
 
-async function insertFirsts(trx: Trx, firsts: readonly First[]): Promise<void> {
-  if (firsts.length === 0) return;
-  await trx
-    .insertInto('first_attempts')
-    .values([...firsts])
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'context_key', 'subject_id']).doUpdateSet((eb) => ({
-        version: eb.ref('excluded.version'),
-        at: eb.ref('excluded.at'),
-        attempt_id: eb.ref('excluded.attempt_id'),
-        facts: eb.ref('excluded.facts'),
-        line: eb.ref('excluded.line'),
-      })),
-    )
-    .execute();
-}
+const insertFirsts = (trx: Trx, firsts: readonly First[]): Promise<void> =>
+  insertRows(trx, 'first_attempts', firsts, ['user_id', 'context_key', 'subject_id']);
 
 /** Makes what stands as the first in these contexts again from all that counts there, after some was judged anew. */
 export async function firstsAgain(

@@ -3,6 +3,7 @@ import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { RULES_VERSION } from '@overtrick/shared/learning/progress/verdict';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Trx } from '../../database/connect.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import { toJson } from '../../database/json.ts';
 import { CLASS_VERSION } from '../../database/tables/attempts.ts';
 import { findEverEnrolled } from '../enrolments/queries.ts';
@@ -87,21 +88,17 @@ async function insertAttempts(
   const { length } = attempts;
   const counters = await raiseCounters(trx, userId, { attempts: length, verdicts: length });
   const cursorOf = (index: number): number => counters.attempts - length + index + 1;
-  await trx
-    .insertInto('attempts')
-    .values(
-      received.map(({ attempt, receivedAt }, index) => ({
-        user_id: userId,
-        id: attempt.id,
-        cursor: cursorOf(index),
-        context_key: contextKey(attempt.context),
-        body: toJson(attempt),
-        recorded_at: receivedAt,
-        rules_version: RULES_VERSION,
-        class_version: CLASS_VERSION,
-      })),
-    )
-    .execute();
+  const rows = received.map(({ attempt, receivedAt }, index) => ({
+    user_id: userId,
+    id: attempt.id,
+    cursor: cursorOf(index),
+    context_key: contextKey(attempt.context),
+    body: toJson(attempt),
+    recorded_at: receivedAt,
+    rules_version: RULES_VERSION,
+    class_version: CLASS_VERSION,
+  }));
+  await insertRows(trx, 'attempts', rows);
   await insertVerdicts(trx, userId, verdicts, counters.verdicts);
   const verdictOf = new Map(verdicts.map((verdict) => [verdict.attemptId, verdict]));
   const counted = countAttempts(attempts, (id) => verdictOf.get(id));

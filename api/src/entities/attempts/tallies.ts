@@ -4,6 +4,7 @@ import { joinTallies, type Tally, tallyAttempts, tallyKey } from '@overtrick/sha
 import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { type Expression, sql } from 'kysely';
 import type { Db, Trx } from '../../database/connect.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { firstsAgain } from './first-attempts.ts';
 
@@ -92,14 +93,8 @@ export async function addToTallies(trx: Trx, userId: string, attempts: readonly 
   await keepTallies(trx, joined);
 }
 
-const keepTallies = (trx: Trx, rows: readonly { user_id: string; key: string; body: string }[]) =>
-  trx
-    .insertInto('tallies')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'key']).doUpdateSet((eb) => ({ body: eb.ref('excluded.body') })),
-    )
-    .execute();
+const keepTallies = (trx: Trx, rows: readonly { user_id: string; key: string; body: string }[]): Promise<void> =>
+  insertRows(trx, 'tallies', rows, ['user_id', 'key']);
 
 /**
  * Makes the tallies of the contexts of these attempts again from every attempt there, after some were judged anew, and

@@ -4,6 +4,7 @@ import { judge } from '@overtrick/shared/learning/progress/judge';
 import { RULES_VERSION, type Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
+import { insertRows } from '../../database/insert-rows.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { CLASS_VERSION } from '../../database/tables/attempts.ts';
 import { correctPersonsResults } from '../link-results/operations.ts';
@@ -38,25 +39,14 @@ export async function insertVerdicts(
   verdicts: readonly Verdict[],
   last: number,
 ): Promise<void> {
-  await trx
-    .insertInto('verdicts')
-    .values(
-      verdicts.map((verdict, index) => ({
-        user_id: userId,
-        attempt_id: verdict.attemptId,
-        cursor: last - verdicts.length + index + 1,
-        rules_version: verdict.rulesVersion,
-        body: toJson(verdict),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'attempt_id']).doUpdateSet((eb) => ({
-        cursor: eb.ref('excluded.cursor'),
-        rules_version: eb.ref('excluded.rules_version'),
-        body: eb.ref('excluded.body'),
-      })),
-    )
-    .execute();
+  const rows = verdicts.map((verdict, index) => ({
+    user_id: userId,
+    attempt_id: verdict.attemptId,
+    cursor: last - verdicts.length + index + 1,
+    rules_version: verdict.rulesVersion,
+    body: toJson(verdict),
+  }));
+  await insertRows(trx, 'verdicts', rows, ['user_id', 'attempt_id']);
 }
 
 /**
