@@ -33,7 +33,7 @@ import type { Services } from './http/services.ts';
 import { serveStandIn } from './http/stand-in.ts';
 import { serveApp, serveGallery } from './http/static.ts';
 import { limitBodies, serverTimeouts, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
-import { tokensOf } from './http/tokens.ts';
+import { TOKEN_RULES, tokensOf } from './http/tokens.ts';
 import { endUnread } from './http/unread-body.ts';
 import { ROUTES } from './routes.ts';
 
@@ -103,7 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // that stayed open for ever because the plugin missed an error in the first bytes.
     requestEncodings: ['identity'],
   });
-  await app.register(jwt, { secret: deps.config.jwtSecret, verify: { algorithms: ['HS256'] } });
+  await app.register(jwt, { secret: deps.config.jwtSecret, verify: TOKEN_RULES });
   await app.register(multipart);
   const { db, clock, config } = deps;
   const limit = await limitCalls(app, deps.limits, { db, clock, config });

@@ -43,7 +43,9 @@ function build<Name extends keyof Database>(
     .onConflict((conflict) =>
       conflict
         .columns(key as never)
-        .doUpdateSet((eb) => Object.fromEntries(others.map((name) => [name, eb.ref(`excluded.${name}` as never)])) as never),
+        .doUpdateSet(
+          (eb) => Object.fromEntries(others.map((name) => [name, eb.ref(`excluded.${name}` as never)])) as never,
+        ),
     )
     .compile();
 }

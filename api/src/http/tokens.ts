@@ -15,12 +15,16 @@ export interface Tokens {
   readonly find: (token: string) => Claims | undefined;
 }
 
+/** An expired token is told apart from a forged one, so that its expiry is looked at where it is used. */
+export const TOKEN_RULES = { algorithms: ['HS256' as const], ignoreExpiration: true };
+
 /** Makes and reads tokens, which hold the person (`sub`), the session (`sid`) and the expiry (`exp`, in seconds). @param earlier the secret before, while it is replaced */
 export function tokensOf(app: FastifyInstance, clock: () => Date, earlier?: string): Tokens {
   const seconds = () => Math.floor(clock().getTime() / 1000);
-  const claimsOf = (token: string, options: Partial<VerifyOptions>): Claims | undefined => {
+  // With options of its own a verifier is made for every token: so only for the earlier secret.
+  const claimsOf = (token: string, options?: Partial<VerifyOptions>): Claims | undefined => {
     try {
-      return v.parse(claimsSchema, app.jwt.verify(token, options));
+      return v.parse(claimsSchema, options ? app.jwt.verify(token, options) : app.jwt.verify(token));
     } catch {
       return undefined;
     }
@@ -29,8 +33,8 @@ export function tokensOf(app: FastifyInstance, clock: () => Date, earlier?: stri
     sign: ({ userId, sessionId }) =>
       app.jwt.sign({ sub: userId, sid: sessionId, iat: seconds(), exp: seconds() + SESSION_DAYS * 86_400 }),
     find: (token) => {
-      const now = claimsOf(token, { ignoreExpiration: true });
-      return now ?? (earlier === undefined ? undefined : claimsOf(token, { ignoreExpiration: true, key: earlier }));
+      const now = claimsOf(token);
+      return now ?? (earlier === undefined ? undefined : claimsOf(token, { ...TOKEN_RULES, key: earlier }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Mutation } from '@overtrick/shared/sync/protocol';
 import type { Trx } from '../database/connect.ts';
+import { givenList } from '../database/given-rows.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
 /** Whose push it is, from which device, and when. */
@@ -53,36 +54,30 @@ export async function readKnown(trx: Trx, sender: Sender, mutations: readonly Mu
 const selectKnown = (trx: Trx, { userId }: Sender) =>
   trx.selectFrom('mutations').select(['id', 'device_id', 'seq', 'outcome']).where('user_id', '=', userId);
 
+const idsOf = (trx: Trx, mutations: readonly Pick<Mutation, 'id'>[]) =>
+  givenList(
+    trx,
+    mutations.map(({ id }) => id),
+  );
+
+const seqsOf = (trx: Trx, mutations: readonly Mutation[]) =>
+  givenList(
+    trx,
+    mutations.map(({ seq }) => seq),
+  );
+
 const listById = (trx: Trx, sender: Sender, mutations: readonly Mutation[]) =>
-  selectKnown(trx, sender)
-    .where(
-      'id',
-      'in',
-      mutations.map(({ id }) => id),
-    )
-    .execute();
+  selectKnown(trx, sender).where('id', 'in', idsOf(trx, mutations)).execute();
 
 const listBySeq = (trx: Trx, sender: Sender, mutations: readonly Mutation[]) =>
   selectKnown(trx, sender)
     .where('device_id', '=', sender.deviceId)
-    .where(
-      'seq',
-      'in',
-      mutations.map(({ seq }) => seq),
-    )
+    .where('seq', 'in', seqsOf(trx, mutations))
     .execute();
 
 /** A server before 1.44 kept refusals: they no longer hold their id and number (ruling 57). */
 const forget = (trx: Trx, { userId }: Sender, refused: readonly { readonly id: string }[]) =>
-  trx
-    .deleteFrom('mutations')
-    .where('user_id', '=', userId)
-    .where(
-      'id',
-      'in',
-      refused.map(({ id }) => id),
-    )
-    .execute();
+  trx.deleteFrom('mutations').where('user_id', '=', userId).where('id', 'in', idsOf(trx, refused)).execute();
 
 /** Keeps the ids of these mutations as acknowledged. */
 export async function keepAcknowledged(

@@ -10,6 +10,7 @@ import type { JudgedContent } from '@overtrick/shared/learning/progress/judge';
 import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { givenList } from '../../database/given-rows.ts';
 import { fromJson, toJson } from '../../database/json.ts';
 import { remember } from '../../database/remember.ts';
 import type { ActivitiesTable, ActivityVersionsTable } from '../../database/tables/activities.ts';
@@ -59,7 +60,7 @@ async function readDeals(db: Db, attempts: readonly DealAttempt[]): Promise<Read
   const rows = await db
     .selectFrom('deal_versions')
     .select(['deal_id', 'version', 'body'])
-    .where('deal_id', 'in', distinct(attempts.map(({ dealId }) => dealId)))
+    .where('deal_id', 'in', givenList(db, distinct(attempts.map(({ dealId }) => dealId))))
     .where('version', 'in', distinct(attempts.map(({ dealVersion }) => dealVersion)))
     .execute();
   return new Map(rows.map((row) => [`${row.deal_id} ${row.version}`, dealVersion(row)]));

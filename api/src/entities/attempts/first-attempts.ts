@@ -5,6 +5,7 @@ import { tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../database/connect.ts';
+import { givenList } from '../../database/given-rows.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { fromJson } from '../../database/json.ts';
 import { CLASS_VERSION, type FirstAttemptsTable, UNCOUNTED } from '../../database/tables/attempts.ts';
@@ -49,7 +50,7 @@ export async function keepFirsts(trx: Trx, userId: string, attempts: readonly Co
     .select(['context_key', 'subject_id', 'at', 'attempt_id as id'])
     .where('user_id', '=', userId)
     .where('context_key', 'in', [...new Set(firsts.map(({ context_key }) => context_key))])
-    .where('subject_id', 'in', [...new Set(firsts.map(({ subject_id }) => subject_id))])
+    .where('subject_id', 'in', givenList(trx, [...new Set(firsts.map(({ subject_id }) => subject_id))]))
     .execute();
   const before = new Map(known.map((first) => [keyOf(first), first]));
   await insertFirsts(

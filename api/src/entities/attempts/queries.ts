@@ -2,6 +2,7 @@ import { type Attempt, LINK_KEY } from '@overtrick/shared/learning/progress/atte
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { givenList } from '../../database/given-rows.ts';
 import { fromJson } from '../../database/json.ts';
 
 export interface AttemptAt {
@@ -80,7 +81,7 @@ export async function findCursors(
     .selectFrom('attempts')
     .select(['id', 'cursor'])
     .where('user_id', '=', userId)
-    .where('id', 'in', ids)
+    .where('id', 'in', givenList(db, ids))
     .execute();
   return new Map(rows.map(({ id, cursor }) => [id, cursor]));
 }
