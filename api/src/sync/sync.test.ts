@@ -177,6 +177,11 @@ describe.each(DATABASES)('sync on %s', (kind) => {
       ['null', null],
       ['another kind', { attempt: { kind: 'dance' } }],
       ['beyond all measure', { attempt: { calls: ['P'.repeat(100_000)] } }],
+      ['with calls without end', { attempt: { calls: Array.from({ length: 2000 }, () => 'P') } }],
+      [
+        'with a wrong call without end',
+        { attempt: { help: { hints: 0, takeBacks: 0, wrongCalls: [{ index: 0, call: '1'.repeat(1000) }] } } },
+      ],
       ['a card that is none', { attempt: { cards: ['ZZ'] } }],
     ])('refuses arguments that are %s, and goes on with the rest', async (_, wrong) => {
       const { pack, student, deviceId } = await enrolled();

@@ -14,19 +14,13 @@ export const attemptContextSchema = v.union([
 ]);
 export type AttemptContext = v.InferOutput<typeof attemptContextSchema>;
 
-/** A call or a contract, as any client ever wrote it. */
-const word = v.pipe(v.string(), v.maxLength(20));
-
-/** Longer than any auction, which has at most 319 calls (Law 17), and more than anyone gets wrong in one. */
-const MOST_CALLS = 1000;
-
 const tricks = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13));
 
 /** The result of a deal (ruling 4). */
 export const dealResultSchema = v.object({
   outcome: outcomeSchema,
   /** '4SX' and who declared; null when passed out or cut short. */
-  contract: v.nullable(word),
+  contract: v.nullable(v.string()),
   declarer: v.nullable(seatSchema),
   /** Tricks of the declaring side at the end; null without play. */
   tricks: v.nullable(tricks),
@@ -45,7 +39,7 @@ export const dealResultSchema = v.object({
 export const helpSchema = v.object({
   hints: v.number(),
   takeBacks: v.number(),
-  wrongCalls: v.pipe(v.array(v.object({ index: v.number(), call: word })), v.maxLength(MOST_CALLS)),
+  wrongCalls: v.array(v.object({ index: v.number(), call: v.string() })),
 });
 
 /**
@@ -64,8 +58,8 @@ export const dealAttemptSchema = v.object({
   versionHash: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Where the student sat at the end (declarer's seat after a move from dummy). */
   seat: seatSchema,
-  calls: v.pipe(v.array(word), v.maxLength(MOST_CALLS)),
-  cards: v.pipe(v.array(cardSchema), v.maxLength(MOST_CALLS)),
+  calls: v.array(v.string()),
+  cards: v.array(cardSchema),
   /** Tricks claimed by the student's side of those that were left, or null. */
   claim: v.nullable(v.object({ seat: seatSchema, tricks })),
   help: helpSchema,
