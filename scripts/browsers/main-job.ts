@@ -101,6 +101,8 @@ export class MainJob {
     });
     await this.#doStep('table', async (person) => {
       await this.#openPack();
+      // The pack is on the device: the rows do not move any more.
+      await person.see(button(/^Remove/));
       await person.click(button(/^Play now/));
       await person.see({ role: 'card', name: /./ });
     });
