@@ -1,6 +1,6 @@
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { summariesAtom } from '../navigation/simulator.ts';
-import { pressAgain } from '../services/kept-page.ts';
+import { holdFocus, pressAgain } from '../services/kept-page.ts';
 import { type Begun, begin } from './begin.ts';
 import { VisitorPage } from './visitor-page.tsx';
 
@@ -16,15 +16,20 @@ export async function startVisitor(element: HTMLElement): Promise<void> {
   begun.root.render(
     <StrictMode>
       <VisitorPage services={begun.services} />
-      <PressAgain element={element} />
+      <TakeOver element={element} />
     </StrictMode>,
   );
   becomeWhenNeeded(element, begun);
 }
 
-/** Does what was pressed on the first drawing, when the page itself is there. */
-function PressAgain({ element }: { readonly element: HTMLElement }) {
-  useEffect(() => pressAgain(element), [element]);
+/** Takes over from the first drawing: the focus stays where it was, and what was pressed is done. */
+function TakeOver({ element }: { readonly element: HTMLElement }) {
+  // React takes the first drawing away after the components have run, and before their effects do.
+  const [giveFocus] = useState(() => holdFocus(element));
+  useEffect(() => {
+    giveFocus();
+    pressAgain(element);
+  }, [giveFocus, element]);
   return null;
 }
 
