@@ -1,7 +1,8 @@
 import { StrictMode, useEffect, useState } from 'react';
 import { summariesAtom } from '../navigation/simulator.ts';
-import { holdFocus, pressAgain } from '../services/kept-page.ts';
+import { pressAgain } from '../services/kept-page.ts';
 import { type Begun, begin } from './begin.ts';
+import { holdFocus } from './hold-focus.ts';
 import { VisitorPage } from './visitor-page.tsx';
 
 const nothing = (): void => undefined;

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import look from '../../public/look.js?raw';
 import type { Session } from '../session/session.ts';
-import { describePage, followPage, holdFocus, pressAgain } from './kept-page.ts';
+import { describePage, followPage, pressAgain } from './kept-page.ts';
 
 const KEY = 'overtrick.kept-page';
 const PAGE = '<main><div class="my-packs"><h1>My deals</h1><button>Play now</button></div></main>';
@@ -158,18 +158,4 @@ test('where the app draws the home page itself no press is noted (D-454)', async
   await openHome(false);
   root().querySelector('button')?.click();
   expect(root().dataset.pressed).toBeUndefined();
-});
-
-test('the focus stays on the link that had it when the same page is drawn anew (D-454)', () => {
-  const page = '<a href="/">Overtrick</a><a href="/login">Log in</a><button>Menu</button>';
-  document.body.innerHTML = `<div id="root">${page}</div>`;
-  root().querySelectorAll('a')[1]?.focus();
-  const give = holdFocus(root());
-  root().innerHTML = page;
-  expect(document.activeElement).toBe(document.body);
-  give();
-  expect(document.activeElement?.textContent).toBe('Log in');
-  (document.activeElement as HTMLElement).blur();
-  holdFocus(root())();
-  expect(document.activeElement).toBe(document.body);
 });
