@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { partGroups, writeParts } from './scripts/app-parts.mjs';
+import { writeVisitorPage } from './scripts/visitor-page.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -100,8 +101,8 @@ function nodeBuild() {
 /** What is kept on the device for a start without a connection; pictures come with the pages that show them. */
 const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}', 'icon-192.png', 'avatar.svg'];
 
-/** Fetched when a text first needs it, and kept from then on. */
-const NOT_PRECACHED = ['**/*-italic.woff2', 'parts.js'];
+/** The italic is fetched when a text first needs it, and kept from then on; a visitor's page is for the first opening. */
+const NOT_PRECACHED = ['**/*-italic.woff2', 'parts.js', 'home.html'];
 
 const parts = writeParts(at('web/src'));
 
@@ -198,6 +199,7 @@ function webBuild(mode: string) {
       withoutSummaries,
       react(),
       parts.plugin,
+      writeVisitorPage(at('web')),
       pwa,
     ],
     worker: { format: 'es' as const },

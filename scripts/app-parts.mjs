@@ -169,7 +169,7 @@ const BESIDE = {
 };
 
 /** The files of these parts: their scripts, and the styles that these bring. */
-const listFiles = (bundle, wanted) =>
+export const listFiles = (bundle, wanted) =>
   Object.values(bundle ?? {})
     .filter(({ type, name }) => type === 'chunk' && wanted.includes(name))
     .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])

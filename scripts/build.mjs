@@ -10,7 +10,14 @@ function run(program, args) {
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed with status ${status}`);
 }
 
-const COMMON = ['shared/src', 'shared/package.json', 'package-lock.json', 'vite.config.ts', 'scripts/app-parts.mjs'];
+const COMMON = [
+  'shared/src',
+  'shared/package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/app-parts.mjs',
+  'scripts/visitor-page.mjs',
+];
 
 const PARTS = {
   engine: {

@@ -33,8 +33,32 @@
     }
   };
   bring(session || location.pathname + location.search + location.hash !== '/' ? 'parts-app' : 'parts-home');
-  if (!session) return;
-  bring('parts-person');
+  if (session) bring('parts-person');
+
+  const findRoot = (act) =>
+    new MutationObserver((_, watch) => {
+      const root = document.getElementById('root');
+      if (!root) return;
+      watch.disconnect();
+      act(root);
+    }).observe(html, { childList: true, subtree: true });
+  // What is pressed on a page before the app has drawn it is done again then (services/kept-page.ts). The parser adds to
+  // the page, and the app's first drawing takes away.
+  const notePresses = (root) => {
+    const note = ({ target }) => {
+      const button = target.closest?.('button');
+      if (button) root.dataset.pressed = button.getAttribute('aria-label') ?? button.textContent;
+    };
+    root.addEventListener('click', note);
+    new MutationObserver((changes, watch) => {
+      if (changes.every(({ removedNodes }) => removedNodes.length === 0)) return;
+      watch.disconnect();
+      root.removeEventListener('click', note);
+    }).observe(root, { childList: true });
+  };
+
+  // A visitor's home page may be in the HTML (record 0052).
+  if (!session) return findRoot((root) => 'drawn' in root.dataset && notePresses(root));
 
   /** The person of the session's token, which only the server can check: enough to know whose page was kept. */
   const readPerson = () => {
@@ -56,22 +80,11 @@
   const show = (root) => {
     if (root.hasChildNodes()) return;
     root.innerHTML = kept.html;
-    const note = ({ target }) => {
-      const button = target.closest?.('button');
-      if (button) root.dataset.pressed = button.getAttribute('aria-label') ?? button.textContent;
-    };
-    root.addEventListener('click', note);
-    new MutationObserver((_, watch) => {
-      watch.disconnect();
-      root.removeEventListener('click', note);
-    }).observe(root, { childList: true });
+    notePresses(root);
   };
-  new MutationObserver((_, watch) => {
-    const root = document.getElementById('root');
-    if (!root) return;
-    watch.disconnect();
+  findRoot((root) => {
     // A browser that does not wait with its first paint would show it without its styles (Firefox).
     if ('blocking' in HTMLLinkElement.prototype) show(root);
     else void Promise.all(styled).then(() => show(root));
-  }).observe(html, { childList: true, subtree: true });
+  });
 })();

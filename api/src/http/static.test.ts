@@ -13,6 +13,7 @@ import { OPEN_LIMITS } from './limits.ts';
 
 const FILES = {
   'index.html': '<title>app</title>',
+  'home.html': '<title>app</title><h1>home</h1>',
   'engine.html': '<title>engine</title>',
   'sw.js': 'self',
   'manifest.webmanifest': '{}',
@@ -87,6 +88,35 @@ describe('the app on the same port', () => {
       expect(await page(url)).toContain('app');
     },
   );
+
+  const home = (url: string, cookie = '') => app.inject({ url, headers: { accept: 'text/html', cookie } });
+
+  it.each(['', 'theme=dark', 'auth=', 'other-auth=x', 'auth=; theme=dark'])(
+    'gives a browser with the cookies %j the home page as it is drawn (D-454)',
+    async (cookie) => {
+      const { body, headers } = await home('/', cookie);
+      expect(body).toBe(FILES['home.html']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers.vary).toMatch(/cookie/i);
+    },
+  );
+
+  it.each([
+    ['somebody with a session', '/', 'theme=dark; auth=x'],
+    ['the reader of a message with a code', '/?verify=x', ''],
+    ['another page', '/my-deals', ''],
+  ])('gives %s the page of the app with nothing drawn (D-454)', async (_, url, cookie) => {
+    expect((await home(url, cookie)).body).toBe(FILES['index.html']);
+  });
+
+  it('never answers a session with what it gave a visitor, nor the other way round (D-454)', async () => {
+    const { headers } = await home('/');
+    const ask = (cookie: string) =>
+      app.inject({ url: '/', headers: { cookie, 'if-none-match': String(headers.etag) } });
+    expect((await ask('')).statusCode).toBe(304);
+    expect((await ask('auth=x')).statusCode).toBe(200);
+    expect(String((await home('/', 'auth=x')).headers.vary)).toMatch(/cookie/i);
+  });
 
   it('gives nobody a source map', async () => {
     expect((await get('/assets/main-abc123.js')).statusCode).toBe(200);

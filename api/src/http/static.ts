@@ -35,6 +35,13 @@ const isEngine = (path: string): boolean => /^\/engine\/?$/.test(path);
 const isForAll = (path: string): boolean =>
   /^\/($|about(\/|$)|glossary\/?$|teachers\/|login\/?$|create-account\/?$)/.test(path);
 
+/** The app's page in which a visitor's home page is drawn already (record 0052; scripts/visitor-page.mjs). */
+const VISITORS = 'home.html';
+
+/** Whether the home page alone is asked for, by a browser without a session's cookie: as web/public/look.js sees it. */
+const isVisitor = ({ url, headers }: FastifyRequest): boolean =>
+  url === '/' && !/(?:^|; ?)auth=[^;]/.test(headers.cookie ?? '');
+
 /**
  * Serves the built app: files as they are, the engine's own page at /engine, and the app's page for every other address
  * that a person opens (N-01). Hashed files of another release come from the store of files. Without a directory it serves
@@ -51,6 +58,11 @@ export async function serveApp(app: FastifyInstance, directory: string | undefin
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path) ? YEAR : ASK_AGAIN);
       },
+    });
+  if (root && existsSync(join(root, VISITORS)))
+    app.get('/', (request, reply) => {
+      void reply.header('vary', 'Cookie');
+      return reply.sendFile(isVisitor(request) ? VISITORS : 'index.html');
     });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);

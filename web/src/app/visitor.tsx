@@ -1,44 +1,37 @@
-import { Provider as JotaiProvider } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { summariesAtom } from '../navigation/simulator.ts';
-import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { ServicesContext } from '../services/context.ts';
-import { BarFrame, GuestEnd } from '../shell/bar-frame.tsx';
-import { Frame } from '../shell/frame.tsx';
-import { READING } from '../shell/navigation-links.ts';
-import { UpdateNotice } from '../shell/update-notice.tsx';
+import { pressAgain } from '../services/kept-page.ts';
 import { type Begun, begin } from './begin.ts';
+import { holdFocus } from './hold-focus.ts';
+import { VisitorPage } from './visitor-page.tsx';
 
 const nothing = (): void => undefined;
 const fetchApp = () => import('./app.tsx');
 
 /**
- * The home page of a visitor, in the frame that every page has, without the router: its links go to addresses, and the
- * app takes the page's place when something is to lie over it (record 0041).
+ * Draws a visitor's home page, in place of its first drawing where the server gave that (record 0052). Its links go to
+ * addresses, and the app takes the page's place when something is to lie over it (record 0041).
  */
 export async function startVisitor(element: HTMLElement): Promise<void> {
   const begun = await begin(element);
   begun.root.render(
     <StrictMode>
-      <JotaiProvider store={begun.services.store}>
-        <ServicesContext value={begun.services}>
-          <Frame
-            footer="always"
-            page={
-              <>
-                <BarFrame places={READING} end={<GuestEnd />} onLogOut={nothing} />
-                <UpdateNotice />
-                <main className="shell-main" id="main" tabIndex={-1}>
-                  <HomeScreen />
-                </main>
-              </>
-            }
-          />
-        </ServicesContext>
-      </JotaiProvider>
+      <VisitorPage services={begun.services} />
+      <TakeOver element={element} />
     </StrictMode>,
   );
   becomeWhenNeeded(element, begun);
+}
+
+/** Takes over from the first drawing: the focus stays where it was, and what was pressed is done. */
+function TakeOver({ element }: { readonly element: HTMLElement }) {
+  // React takes the first drawing away after the components have run, and before their effects do.
+  const [giveFocus] = useState(() => holdFocus(element));
+  useEffect(() => {
+    giveFocus();
+    pressAgain(element);
+  }, [giveFocus, element]);
+  return null;
 }
 
 /** Most presses are announced by a pointer over the page, or by a key: the app is fetched then. */

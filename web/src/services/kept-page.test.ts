@@ -125,3 +125,37 @@ test('a page that is not whole is not kept, and notices are left out', () => {
   root().innerHTML = `<div class="notice">New version</div>${PAGE}`;
   expect(describePage(root())).toBe(PAGE);
 });
+
+/** Opens the home page as a visitor's browser reads it: the parser comes to the root, then to what is drawn in it. */
+async function openHome(drawn: boolean): Promise<void> {
+  history.replaceState(null, '', '/');
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie that look.js reads
+  document.cookie = 'auth=; path=/; max-age=0';
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  new Function(look)();
+  document.body.innerHTML = drawn ? '<div id="root" data-drawn></div>' : '<div id="root"></div>';
+  await new Promise((resolve) => setTimeout(resolve));
+  root().insertAdjacentHTML('beforeend', '<button aria-label="Menu"></button>');
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('what is pressed on the home page before the app runs is pressed again when it does, and nothing later (D-454)', async () => {
+  await openHome(true);
+  root().querySelector('button')?.click();
+  expect(root().dataset.pressed).toBe('Menu');
+  root().innerHTML = '<button aria-label="Menu"></button>';
+  await new Promise((resolve) => setTimeout(resolve));
+  const pressed = vi.fn();
+  root().querySelector('button')?.addEventListener('click', pressed);
+  pressAgain(root());
+  expect(pressed).toHaveBeenCalledTimes(1);
+  root().querySelector('button')?.click();
+  expect(root().dataset.pressed).toBeUndefined();
+});
+
+test('where the app draws the home page itself no press is noted (D-454)', async () => {
+  await openHome(false);
+  root().querySelector('button')?.click();
+  expect(root().dataset.pressed).toBeUndefined();
+});

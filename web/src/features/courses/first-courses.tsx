@@ -4,6 +4,7 @@ import { priceTag } from '@overtrick/shared/learning/values/price';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { ItemCards } from '../../pieces/item-card.tsx';
 import { Price } from '../../pieces/price.tsx';
+import { ComingCourses, CoursesToStart } from './coming-courses.tsx';
 import { CourseItemCard } from './course-item-card.tsx';
 
 interface Props {
@@ -13,31 +14,25 @@ interface Props {
 
 /** The courses with which a visitor begins; nothing where there are none, or no connection (silence 366). */
 export function FirstCourses({ courses }: Props) {
-  if (courses?.length === 0) return null;
+  if (!courses) return <ComingCourses />;
+  if (courses.length === 0) return null;
   return (
-    <section aria-labelledby="home-courses">
-      <h2 id="home-courses">Courses to start with</h2>
-      {courses ? (
-        <>
-          <ItemCards level={3}>
-            {courses.map((course) => (
-              <CourseItemCard
-                key={course.id}
-                course={course}
-                title={course.title}
-                lessonCount={course.lessonCount}
-                href={`/browse-courses/${course.id}`}
-              >
-                <Price price={priceTag(course)} />
-              </CourseItemCard>
-            ))}
-          </ItemCards>
-          <Teachers courses={courses} />
-        </>
-      ) : (
-        <div className="first-courses-coming" />
-      )}
-    </section>
+    <CoursesToStart>
+      <ItemCards level={3}>
+        {courses.map((course) => (
+          <CourseItemCard
+            key={course.id}
+            course={course}
+            title={course.title}
+            lessonCount={course.lessonCount}
+            href={`/browse-courses/${course.id}`}
+          >
+            <Price price={priceTag(course)} />
+          </CourseItemCard>
+        ))}
+      </ItemCards>
+      <Teachers courses={courses} />
+    </CoursesToStart>
   );
 }
 

@@ -40,8 +40,8 @@ const visit = (courses: Promise<unknown>) => {
 
 test('a visitor finds courses to start with, each with its cover and the way to it (D-276)', async () => {
   await visit(Promise.resolve({ courses: [COURSE] }));
-  const section = within(await screen.findByRole('region', { name: 'Courses to start with' }));
-  const link = await section.findByRole('link', { name: COURSE.title });
+  const link = await screen.findByRole('link', { name: COURSE.title });
+  const section = within(screen.getByRole('region', { name: 'Courses to start with' }));
   expect(link.getAttribute('href')).toBe(`/browse-courses/${COURSE.id}`);
   expect(section.getByRole('heading', { level: 3 }).textContent).toBe(COURSE.title);
   expect(section.getByText('FREE')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ComingCourses } from '../../features/courses/coming-courses.tsx';
 import { HomePage } from '../../features/public/home-page.tsx';
 import { signedInAtom } from '../../session/session.ts';
 import { useFeatured } from './use-featured.ts';
@@ -19,7 +20,7 @@ export function HomeScreen({ children }: { readonly children?: ReactNode }) {
     </Suspense>
   );
   const courses = (
-    <Suspense>
+    <Suspense fallback={<ComingCourses />}>
       <FirstCoursesHost />
     </Suspense>
   );

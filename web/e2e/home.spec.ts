@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { demo } from './api.ts';
+import { problemsOf } from './axe.ts';
+import { test } from './fixtures.ts';
+import { enter } from './person.ts';
+
+const HEADING = 'Bridge, one good deal at a time';
+
+/** Holds the scripts back until the function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page says what Overtrick is, and what it needs (D-454)', async ({ page, server }) => {
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+    // What only a script brings.
+    await expect(page.getByText('Loading the sample deals')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  });
+});
+
+test('a visitor sees the home page before its scripts have come, and it stays in its place when they do (D-454)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[])
+        document.documentElement.dataset.moved = String(Number(document.documentElement.dataset.moved ?? 0) + value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(server.url, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: HEADING });
+  const words = page.locator('.home-words');
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await words.boundingBox();
+  const look = await page.locator('.home-band').evaluate((band) => getComputedStyle(band).backgroundColor);
+  // What is pressed meanwhile is done when it can be.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  release();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Courses to start with' }).getByRole('link').first()).toBeVisible();
+  await expect(heading).toHaveCount(1);
+  expect(await words.boundingBox()).toEqual(before);
+  expect(await page.locator('.home-band').evaluate((band) => getComputedStyle(band).backgroundColor)).toBe(look);
+  expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.02);
+  expect(await problemsOf(page)).toEqual([]);
+});
+
+test('the focus stays where a reader has put it meanwhile (D-454)', async ({ page, server }) => {
+  const release = await holdScripts(page);
+  await page.goto(server.url, { waitUntil: 'commit' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Log in' });
+  await link.focus();
+  await page.evaluate(() => document.activeElement?.setAttribute('data-old', ''));
+  release();
+  await expect(page.locator('[data-old]')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('nobody who is signed in is given a visitor’s page (D-454)', async ({ page, server }) => {
+  await enter(page, server.url, demo('student'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(server.url);
+  await expect(page.locator('#root')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toHaveCount(0);
+});
