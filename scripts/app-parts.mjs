@@ -24,6 +24,16 @@ const TABLE = 'screens/simulator/engine-screen.tsx';
 /** A visitor's first page, and a student's. */
 const HOME = 'routes/index.tsx';
 const FIRST_PAGES = ['routes/_student.tsx', 'routes/_student/my-deals.index.tsx'];
+/** Where a student chooses a pack or a course: they bring nothing of a lesson, and little of the client. */
+const SHELF_PAGES = [
+  'routes/_student/deal-store.index.tsx',
+  'routes/_student/deal-store.$dealPackId.tsx',
+  'routes/_student/my-deals.$dealPackId.tsx',
+  'routes/_student/browse-courses.index.tsx',
+  'routes/_student/browse-courses.$courseId.tsx',
+  'routes/_student/my-courses.index.tsx',
+  'routes/_student/my-courses.$courseId.index.tsx',
+];
 
 /** What the bundler adds to every build: a file of its own otherwise. */
 const RUNTIME = '\0rolldown/runtime.js';
@@ -36,7 +46,7 @@ const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
 /** What a page shows only to those who write or teach, fetched when it is opened. */
 const WRITTEN_IN = /\/src\/(ui\/fields\/rich-text-editor|features\/account\/second-factor-dialogs)\.tsx$/;
 /** A module that so many pages import comes with the pages, a rarer one by itself. */
-const SHARED_BY = { pages: 5, teaching: 4 };
+const SHARED_BY = { pages: 5, shelf: 2, teaching: 4 };
 
 const isWritersPage = (id) => FOR_WRITERS.test(id) && id.includes('tsr-split');
 
@@ -74,7 +84,9 @@ export function drawParts(info, source) {
   const engine = whole(at(STARTS.engine), at(TABLE), at(DEVICE));
   const device = whole(at(DEVICE));
   const work = whole(...WORK.map(at));
-  const pages = whole(...listPages((id) => FIRST_PAGES.some((path) => id.startsWith(at(path)))));
+  const wholePages = (paths) => whole(...listPages((id) => paths.some((path) => id.startsWith(at(path)))));
+  const pages = wholePages(FIRST_PAGES);
+  const shelf = wholePages(SHELF_PAGES);
   const students = closureOf(info, [at(STARTS.page), at(STARTS.engine)], forStudents);
   const uses = { pages: new Map(), teaching: new Map() };
   for (const page of listPages(() => true)) {
@@ -83,6 +95,7 @@ export function drawParts(info, source) {
   }
   const isShared = (kind, id) => (uses[kind].get(id) ?? 0) >= SHARED_BY[kind];
   const isStudy = (id) => students.has(id) && isShared('pages', id);
+  const isShelf = (id) => shelf.has(id) && (uses.pages.get(id) ?? 0) >= SHARED_BY.shelf;
   return {
     isForStudents: (id) => students.has(id),
     /** The part of a module; null for one that comes with its page. */
@@ -98,9 +111,10 @@ export function drawParts(info, source) {
       if (device.has(id) || (pages.has(id) && (engine.has(id) || work.has(id)))) return 'device';
       if (pages.has(id)) return 'pages';
       if (engine.has(id) && (work.has(id) || isStudy(id))) return 'both';
-      if (work.has(id)) return 'work';
+      if (work.has(id)) return shelf.has(id) ? 'shelf-calls' : 'work';
       if (isStudy(id)) return 'study';
       if (engine.has(id)) return 'table';
+      if (isShelf(id)) return 'shelf';
       if (isShared('teaching', id)) return students.has(id) ? 'lessons' : 'teaching';
       return null;
     },
@@ -117,9 +131,11 @@ const ORDER = [
   'device',
   'pages',
   'both',
+  'shelf-calls',
   'work',
   'study',
   'table',
+  'shelf',
   'lessons',
   'teaching',
 ];

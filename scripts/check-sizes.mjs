@@ -40,7 +40,7 @@ const STARTS = [
       'src/routes/_student.tsx',
       'src/routes/_student/my-deals.index.tsx',
     ],
-    without: ['calls', 'work', 'study', 'table', 'lessons', 'teaching'],
+    without: ['calls', 'work', 'study', 'table', 'shelf', 'lessons', 'teaching'],
   },
   {
     name: 'the table',
@@ -49,7 +49,7 @@ const STARTS = [
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
     workers: ['table', 'solver'],
-    without: ['calls', 'app', 'work', 'study', 'lessons', 'teaching'],
+    without: ['calls', 'app', 'work', 'study', 'shelf', 'lessons', 'teaching'],
   },
 ];
 

@@ -1,0 +1,60 @@
+import './run-through-film.css';
+import type { DealWithFiles } from '@overtrick/shared/learning/packs/deal-files';
+import type { KeptMedia, Media } from '@overtrick/shared/learning/values/media';
+import { useCallback, useMemo } from 'react';
+import { Film, FilmPlacesContext } from '../../features/activities/film.tsx';
+import { hashOf } from '../../local/kept-files.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { FilmPanel } from './film-panel.tsx';
+import { FILE_GONE, useReadFiles } from './read-deal-files.ts';
+import { useFilmPlaces } from './use-film-places.ts';
+import { type OpenMedia, useOpenMedia } from './use-media.ts';
+
+interface FilmProps {
+  readonly deal: DealWithFiles;
+  readonly film: Media;
+  readonly files: readonly KeptMedia[];
+  readonly onClose: () => void;
+}
+
+/** The recording of a deal's run-through (P-53), with a button to keep it on this device. */
+export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: FilmProps) {
+  const readFiles = useReadFiles();
+  const read = useCallback(
+    async () => (await readFiles(id)).filter((file) => file.id === film.id),
+    [readFiles, id, film],
+  );
+  const media = useMemo(() => [film], [film]);
+  const open = useOpenMedia({ media, read });
+  const places = useFilmPlaces(media);
+  const shown = Array.isArray(open) ? (open[0] ?? 'gone') : open;
+  const kept = files.find(({ hash }) => hash === hashOf(film.url));
+  const isShown = shown !== null && typeof shown === 'object';
+  return (
+    <Dialog heading="Deal run-through" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className="deal-film">
+        <p>{name}</p>
+        <FilmPlacesContext value={places}>
+          {isShown ? <Film media={shown} /> : <FilmNote state={shown} />}
+        </FilmPlacesContext>
+        {kept && <FilmPanel file={kept} title={name} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Shown in place of a recording that is not available now. */
+function FilmNote({ state }: { readonly state: Exclude<OpenMedia, readonly unknown[]> | 'gone' }) {
+  if (state === null) return <Skeleton label="The recording is on its way" lines={4} />;
+  const [title, words] = NOTES[state];
+  return <EmptyState title={title}>{words}</EmptyState>;
+}
+
+const NOTES = {
+  offline: ['You are off line', 'This recording needs a connection.'],
+  failed: ['This recording could not be opened', 'Try again in a while.'],
+  gone: ['No recording any more', FILE_GONE],
+} as const;
