@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -48,19 +48,39 @@ export function inheritLocation(from: Db, to: Db): void {
 export const startDatabases = (kind: DatabaseKind): Promise<TestDatabases> =>
   kind === 'sqlite' ? startSqlite() : Promise.resolve(postgresDatabases());
 
+interface Template {
+  readonly bytes: Buffer;
+  readonly tables: readonly Table[];
+}
+
+/** A migrated database of SQLite; whoever loads this file makes one for all its tests, which costs as much as many of them. */
+let template: Promise<Template> | undefined;
+
+async function makeTemplate(): Promise<Template> {
+  const directory = mkdtempSync(join(tmpdir(), 'overtrick-template-'));
+  const file = join(directory, 'template.sqlite');
+  try {
+    const db = connect({ kind: 'sqlite', file });
+    await neverFlush(db);
+    await migrate(db);
+    const { rows: tables } = await sql<Table>`${sql.raw(SQLITE_TABLES)}`.execute(db);
+    // Whatever is in the write-ahead log is in the file from then on.
+    await db.destroy();
+    return { bytes: readFileSync(file), tables };
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
 async function startSqlite(): Promise<TestDatabases> {
+  template ??= makeTemplate();
+  const { bytes, tables } = await template;
   const directory = mkdtempSync(join(tmpdir(), 'overtrick-sqlite-'));
-  const template = join(directory, 'template.sqlite');
-  const first = connect({ kind: 'sqlite', file: template });
-  await neverFlush(first);
-  await migrate(first);
-  const { rows: tables } = await sql<Table>`${sql.raw(SQLITE_TABLES)}`.execute(first);
-  await first.destroy();
   let count = 0;
   return {
     open: async () => {
       const file = join(directory, `${count++}.sqlite`);
-      copyFileSync(template, file);
+      writeFileSync(file, bytes);
       const db = connectTo({ kind: 'sqlite', file });
       await neverFlush(db);
       return { db, ...emptySqlite(db, file, tables) };
