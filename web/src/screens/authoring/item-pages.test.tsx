@@ -208,7 +208,7 @@ describe.each(AREAS)('the deals of a pack in %s', (area) => {
     const files = () => rows().map((row) => row.queryAllByRole('button', { name: /run-through|analysis/ }).length);
     expect(files()).toEqual([2, 0, 0]);
     fireEvent.click(screen.getByRole('button', { name: 'Deal run-through: The corner table' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Deal run-through' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deal run-through' }));
     await waitFor(() => expect(document.querySelector('dialog video')?.getAttribute('src')).toBe('/api/media/0'));
     fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
