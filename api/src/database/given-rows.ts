@@ -36,5 +36,6 @@ export function givenList(
   return sql`(select cast(value as ${type}) from json_array_elements_text(cast(${json} as json)) as listed(value))`;
 }
 
-const isSqlite = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
+/** Whether statements go to SQLite; otherwise they go to PostgreSQL. */
+export const isSqlite = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof SqliteAdapter;

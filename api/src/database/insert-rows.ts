@@ -1,5 +1,6 @@
-import { type CompiledQuery, type Insertable, SqliteAdapter } from 'kysely';
+import { type CompiledQuery, type Insertable, InsertQueryNode } from 'kysely';
 import type { Trx } from './connect.ts';
+import { isSqlite } from './given-rows.ts';
 import type { Database } from './schema.ts';
 
 /** The most statements that are kept: one for every number of rows of every table. */
@@ -21,13 +22,19 @@ export async function insertRows<Name extends keyof Database>(
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first) as (keyof Insertable<Database[Name]> & string)[];
-  const isSqlite = trx.getExecutor().adapter instanceof SqliteAdapter;
-  const name = [isSqlite, table, rows.length, columns, key].join(' ');
-  const query = kept.get(name) ?? build(trx, table, rows, key);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(name, query);
+  const name = [isSqlite(trx), table, rows.length, columns, key].join(' ');
+  const query = kept.get(name) ?? keep(name, build(trx, table, rows, key));
   const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
   await trx.executeQuery({ ...query, parameters });
+}
+
+/** Keeps the text of a statement and its table, which telemetry names; the values of the rows are not held. */
+function keep(name: string, { query, ...rest }: CompiledQuery): CompiledQuery {
+  const into = InsertQueryNode.is(query) ? query.into : undefined;
+  const bare: CompiledQuery = { ...rest, query: into ? InsertQueryNode.create(into) : query, parameters: [] };
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(name, bare);
+  return bare;
 }
 
 function build<Name extends keyof Database>(
