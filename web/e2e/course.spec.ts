@@ -94,42 +94,47 @@ test('a course says when a lesson was held, and turns its messages off and on (C
   await expect(page).toHaveURL(course);
 });
 
-test('a run-through is bid and played in the simulator, which closes directly; a deal that was left is found as it was (S-24) (S-58)', async ({
-  page,
-  server,
-}) => {
-  await enterAnew(page, server.url, newAddress());
-  await setFastBots(page, server.url);
-  await followLink(page, '/browse-courses');
-  await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
-  await page.getByRole('button', { name: 'Join Course', exact: true }).click();
-  await expect(page).toHaveURL(/\/my-courses\/[0-9a-f-]+$/);
-  await page.getByRole('link', { name: /Transfers/ }).click();
-  await page.getByRole('link', { name: /Weak and strong/ }).click();
-  const open = page.getByRole('button', { name: /^Open in simulator/ }).nth(1);
-  await open.focus();
-  await page.keyboard.press('Enter');
+testWithWorker(
+  'with the server gone a run-through is bid and played in the simulator, which closes directly; a deal that was left is found as it was (S-24) (S-58)',
+  async ({ page, server }) => {
+    await enterAnew(page, server.url, newAddress());
+    await setFastBots(page, server.url);
+    await followLink(page, '/browse-courses');
+    await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
+    await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+    await expect(page).toHaveURL(/\/my-courses\/[0-9a-f-]+$/);
+    await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+    await waitForServiceWorker(page);
+    await server.kill();
+    await page.reload();
+    await page.getByRole('link', { name: /Transfers/ }).click();
+    await page.getByRole('link', { name: /Weak and strong/ }).click();
+    const open = page.getByRole('button', { name: /^Open in simulator/ }).nth(1);
+    await open.focus();
+    await page.keyboard.press('Enter');
 
-  // Only the student's own hand is there, and the auction is theirs to make.
-  await expect(simulator(page).getByText('Deal 2 of 2')).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('[data-card]')).toHaveCount(13);
-  await expectNoProblems(page, 'the auction in the simulator');
-  let left = 0;
-  await playDeal(page, async () => {
-    left = await cardsAtTurn(page);
-    return left > 0 && left < 24;
-  });
-  expect(await problemsOf(page), 'the play in the simulator').toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(simulator(page)).toHaveCount(0);
-  await expect(open).toBeFocused();
+    // Only the student's own hand is there, and the auction is theirs to make.
+    await expect(simulator(page).getByText('Deal 2 of 2')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('[data-card]')).toHaveCount(13);
+    await expectNoProblems(page, 'the auction in the simulator');
+    let left = 0;
+    await playDeal(page, async () => {
+      left = await cardsAtTurn(page);
+      return left > 0 && left < 24;
+    });
+    expect(await problemsOf(page), 'the play in the simulator').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(simulator(page)).toHaveCount(0);
+    await expect(open).toBeFocused();
 
-  await open.click();
-  await expect(page.locator('[data-card]')).toHaveCount(left);
-  await simulator(page).getByRole('button', { name: 'Prev deal' }).click();
-  await expect(simulator(page).getByText('Deal 1 of 2')).toBeVisible();
-  await expect(page.locator('[data-card]')).toHaveCount(13);
-  await expect(simulator(page).getByRole('button', { name: 'Prev deal' })).toBeDisabled();
-  await simulator(page).getByRole('button', { name: 'Back to Weak and strong' }).click();
-  await expect(simulator(page)).toHaveCount(0);
-});
+    await open.click();
+    await expect(page.locator('[data-card]')).toHaveCount(left);
+    await simulator(page).getByRole('button', { name: 'Prev deal' }).click();
+    await expect(simulator(page).getByText('Deal 1 of 2')).toBeVisible();
+    await expect(page.locator('[data-card]')).toHaveCount(13);
+    await expect(simulator(page).getByRole('button', { name: 'Prev deal' })).toBeDisabled();
+    await simulator(page).getByRole('button', { name: 'Back to Weak and strong' }).click();
+    await expect(simulator(page)).toHaveCount(0);
+    await server.start();
+  },
+);

@@ -1,23 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 import { enter } from './person.ts';
 
 const HEADING = 'Bridge, one good deal at a time';
-
-/** Holds the scripts back until the function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

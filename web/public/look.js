@@ -42,18 +42,43 @@
       watch.disconnect();
       act(root);
     }).observe(html, { childList: true, subtree: true });
+  const controlOf = (target) => target?.closest?.('button, a[href]');
+  const nameOf = (control) => control.getAttribute('aria-label') ?? control.textContent;
+  // The finger is still down, and what it was put on is gone: a browser gives no click then, but for a finger some do. It
+  // is done when the finger is lifted over what has the same name.
+  const finishPress = (held) => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const lift = ({ clientX, clientY }) =>
+      setTimeout(() => {
+        const under = controlOf(document.elementFromPoint(clientX, clientY));
+        if (!signal.aborted && under && nameOf(under) === nameOf(held)) under.click();
+        ends.abort();
+      }, 50);
+    addEventListener('pointerup', lift, { signal, once: true });
+    for (const other of ['click', 'pointercancel'])
+      addEventListener(other, () => ends.abort(), { signal, capture: true });
+  };
   // What is pressed on a page before the app has drawn it is done again then (services/kept-page.ts). The parser adds to
   // the page, and the app's first drawing takes away.
   const notePresses = (root) => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    let held;
     const note = ({ target }) => {
       const button = target.closest?.('button');
-      if (button) root.dataset.pressed = button.getAttribute('aria-label') ?? button.textContent;
+      if (button) root.dataset.pressed = nameOf(button);
     };
-    root.addEventListener('click', note);
+    root.addEventListener('click', note, { signal });
+    root.addEventListener('pointerdown', ({ target, button }) => (held = button === 0 && controlOf(target)), {
+      signal,
+    });
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (held = undefined), { signal });
     new MutationObserver((changes, watch) => {
       if (changes.every(({ removedNodes }) => removedNodes.length === 0)) return;
       watch.disconnect();
-      root.removeEventListener('click', note);
+      ends.abort();
+      if (held && !held.isConnected) finishPress(held);
     }).observe(root, { childList: true });
   };
 

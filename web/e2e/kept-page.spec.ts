@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { demo } from './api.ts';
+import { test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
+import { enter } from './person.ts';
+
+const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name: /store/i }).first();
+
+/** Opens My deals as it was, whose app waits; the function lets it come. */
+async function openAsItWas(page: Page, url: string): Promise<() => void> {
+  await enter(page, url, demo('student'), '/my-deals');
+  await expect(store(page)).toBeVisible();
+  await page.goto(`${url}/api/health`);
+  const release = await holdScripts(page);
+  await page.goto(`${url}/my-deals`, { waitUntil: 'commit' });
+  return release;
+}
+
+/** Waits until the app has drawn the page anew in the place of this link. */
+async function seeGone(page: Page, release: () => void): Promise<void> {
+  const old = await store(page).elementHandle();
+  release();
+  await expect.poll(() => old?.evaluate((link) => link.isConnected)).toBe(false);
+  await expect(store(page)).toBeVisible();
+}
+
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await store(page).boundingBox();
+  if (!box) throw new Error('the link is not there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a link of My deals as it was leads on, although the app takes its place under the mouse (D-272)', async ({
+  page,
+  server,
+}) => {
+  const release = await openAsItWas(page, server.url);
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await seeGone(page, release);
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${server.url}/deal-store`);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+  test('a link of My deals as it was leads on, although the app takes its place under the finger (D-272)', async ({
+    page,
+    server,
+  }) => {
+    const release = await openAsItWas(page, server.url);
+    const { x, y } = await middleOf(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await seeGone(page, release);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page).toHaveURL(`${server.url}/deal-store`);
+    // Once: the page before it is My deals.
+    await page.goBack();
+    await expect(page).toHaveURL(`${server.url}/my-deals`);
+  });
+
+  test('a finger that is lifted elsewhere opens nothing (D-272)', async ({ page, server }) => {
+    const release = await openAsItWas(page, server.url);
+    const { x, y } = await middleOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await seeGone(page, release);
+    await page.mouse.move(x, 20);
+    await page.mouse.up();
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(`${server.url}/my-deals`);
+  });
+});
