@@ -1,6 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { towards } from '../navigation/goal.ts';
 import { followPage, pressAgain, waitForWhole } from '../services/kept-page.ts';
 import { fetchReading, greet } from '../services/start.ts';
@@ -10,6 +9,17 @@ import { followLaunches } from './launches.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter } from './router.tsx';
 import { bringTeaching } from './teaching-parts.ts';
+
+/** Milliseconds that the first drawing may take to be whole, where a page is shown meanwhile and where there is none. */
+const SHOWN = 3_000;
+const NOTHING_SHOWN = 200;
+
+/** Tells when the first drawing has taken its place in the page. */
+function Drawn({ whenDrawn }: { readonly whenDrawn: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is one first drawing
+  useEffect(whenDrawn, []);
+  return null;
+}
 
 /**
  * Runs the app with its router, at the address of the page.
@@ -32,17 +42,20 @@ export async function runApp(
   };
   timeOutScripts(router);
   pages.follow(router);
-  if (isDrawn) await waitForWhole(router.load);
-  const draw = (): void =>
-    root.render(
-      <StrictMode>
-        <Providers services={services}>
-          <RouterProvider router={router} />
-        </Providers>
-      </StrictMode>,
+  await waitForWhole(router.load, isDrawn ? SHOWN : NOTHING_SHOWN);
+  await new Promise<void>((whenDrawn) => {
+    // In slices, between which the page answers: a first drawing is the longest that there is.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <Providers services={services}>
+            <RouterProvider router={router} />
+          </Providers>
+          <Drawn whenDrawn={whenDrawn} />
+        </StrictMode>,
+      ),
     );
-  if (isDrawn) flushSync(draw);
-  else draw();
+  });
   pressAgain(element);
   followPage({
     root: element,

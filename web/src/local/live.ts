@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
+import { startTransition } from 'react';
 import { isPassing } from '../api/passing.ts';
 
 /** How often a reading is begun again by itself before its failure is told, and the milliseconds between. */
@@ -53,7 +54,8 @@ function observe<T>(read: () => T | Promise<T>) {
     hasValue: () => reading.hasValue?.() ?? false,
     getValue: () => reading.getValue?.() as T,
     subscribe: (next: (value: T) => void, error: (failure: unknown) => void = () => {}) =>
-      follow(reading, { next, error }),
+      // Nobody pressed anything: the page answers between the slices of such a drawing.
+      follow(reading, { next: (value) => startTransition(() => next(value)), error }),
   };
 }
 

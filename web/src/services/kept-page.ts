@@ -106,9 +106,6 @@ function writePage(page: KeptPage, storage: Storage = localStorage): void {
 
 const findRelease = (): string => document.querySelector<HTMLMetaElement>('meta[name="parts-person"]')?.content ?? '';
 
-/** Milliseconds that the first drawing may take to be whole; then the page draws what it has. */
-const PATIENCE = 3_000;
-
 /** Waits until the kept page has been painted, where there is one: it would come late beside the app's own work. */
 export async function waitForPaint(root: HTMLElement): Promise<void> {
   if (!root.hasChildNodes() || document.visibilityState === 'hidden') return;
@@ -116,9 +113,12 @@ export async function waitForPaint(root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Waits for a page to be read that takes the place of a shown one: one drawing, not one after another. */
-export async function waitForWhole(load: () => Promise<void>): Promise<void> {
-  await Promise.race([load().catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+/**
+ * Waits for a page to be read before it is drawn: one drawing, not one after another.
+ * @param patience milliseconds; then it is drawn with what it has
+ */
+export async function waitForWhole(load: () => Promise<void>, patience: number): Promise<void> {
+  await Promise.race([load().catch(() => {}), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** The name of a control, by which it is found again; look.js has the same. */
