@@ -244,7 +244,13 @@ const test = {
       },
     },
     {
-      test: { name: 'engine', include: ['engine-wasm/src/**/*.test.ts'], environment: 'node', testTimeout: PATIENCE },
+      test: {
+        name: 'engine',
+        include: ['engine-wasm/src/**/*.test.ts'],
+        environment: 'node',
+        testTimeout: PATIENCE,
+        isolate: false,
+      },
     },
     {
       test: {
@@ -258,7 +264,14 @@ const test = {
       },
     },
     {
-      test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: PATIENCE },
+      test: {
+        name: 'scripts',
+        include: ['scripts/**/*.test.ts'],
+        environment: 'node',
+        testTimeout: PATIENCE,
+        // What they change is a program's that they start, or a directory's of their own.
+        isolate: false,
+      },
     },
     // To make a document for each file, and to load React again for each, took half of the time.
     {

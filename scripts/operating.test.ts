@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
 import { getProfile } from '@overtrick/shared/contract/auth';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCollecting } from '../api/src/adapters/telemetry/telemetry.testing.ts';
 import { pushText } from './load/calls.ts';
 import { makeAttempt } from './siege/attempts.ts';
@@ -23,12 +23,19 @@ const BUILD = `await (await import('./scripts/build.mjs')).buildParts(['engine',
 describe('an operator', () => {
   let directory: string;
   const servers: ChildProcess[] = [];
-  beforeAll(() => {
+  /** A server's data with the demo content, which each test has a copy of. */
+  let seeded: string;
+  beforeAll(async () => {
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
     if (status !== 0) throw new Error(String(stderr));
+    directory = seeded = mkdtempSync(join(tmpdir(), 'overtrick-seeded-'));
+    const { server } = await start('data');
+    await end(server, 'SIGTERM');
   }, 300_000);
+  afterAll(() => rmSync(seeded, { recursive: true, force: true }));
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'overtrick-operating-'));
+    cpSync(seeded, directory, { recursive: true });
   });
   afterEach(async () => {
     for (const server of servers.splice(0)) await end(server, 'SIGKILL');
@@ -42,7 +49,7 @@ describe('an operator', () => {
     ...more,
   });
 
-  /** A server with the demo content; resolves with the base of its API. */
+  /** A server; resolves with the base of its API. */
   async function start(
     dataDir: string,
     more?: Readonly<Record<string, string>>,

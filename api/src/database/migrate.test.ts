@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES, startDatabases, type TestDatabase, type TestDatabases } from '../testing/databases.ts';
 import { connect, type Db } from './connect.ts';
 import { bringUpToDate, migrate, NewerDatabase } from './migrate.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact, keepServerFact } from './server-facts.ts';
+import { openSqlite } from './sqlite.ts';
 
 it('finds people who were there before, and calls what they have free', async () => {
   const db = connect({ kind: 'sqlite', file: ':memory:' });
@@ -150,4 +151,17 @@ it('says in a new database from which release on it serves', async () => {
   await bringUpToDate(db);
   expect(await findServerFact(db, 'serves_from')).toBe('1.44.0');
   await db.destroy();
+});
+
+it('makes a new SQLite file without waiting for the disk at each table, and waits again afterwards', async () => {
+  const texts: string[] = [];
+  const db: Db = new Kysely({
+    dialect: new SqliteDialect({ database: openSqlite(':memory:') }),
+    log: ({ query }) => void texts.push(query.sql),
+  });
+  await migrate(db);
+  await db.destroy();
+  const tables = texts.filter((text) => text.startsWith('create table'));
+  expect(texts.indexOf('pragma synchronous = 1')).toBeLessThan(texts.indexOf(tables[0] as string));
+  expect(texts.indexOf('pragma synchronous = 2')).toBeGreaterThan(texts.indexOf(tables.at(-1) as string));
 });

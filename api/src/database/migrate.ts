@@ -44,6 +44,7 @@ import { joiningIdentitiesMigration } from './migrations/2027-02-02-joining-iden
 import { playerLevelsMigration } from './migrations/2027-02-15-player-levels.ts';
 import { isAtLeast, RELEASE } from './release.ts';
 import { findServerFact } from './server-facts.ts';
+import { withoutFlushes } from './unflushed.ts';
 
 /**
  * All migrations by name, in order of time. They are imported, not read from a folder, so that one file is the whole
@@ -109,7 +110,8 @@ export async function migrate(db: Db, name?: MigrationName, schema?: string): Pr
     provider: { getMigrations: async () => MIGRATIONS },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
-  const { error } = await (name ? migrator.migrateTo(name) : migrator.migrateToLatest());
+  // On SQLite each statement is a commit, hundreds for a new file; the note of a migration comes behind all that it does.
+  const { error } = await withoutFlushes(db, () => (name ? migrator.migrateTo(name) : migrator.migrateToLatest()));
   if (error) throw error;
 }
 

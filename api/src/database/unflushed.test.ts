@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, locationOf, startDatabases, type TestDatabases } from '../testing/databases.ts';
 import { flushLog } from './checkpoint.ts';
 import { connect, type Db } from './connect.ts';
-import { transactUnflushed } from './unflushed.ts';
+import { transactUnflushed, withoutFlushes } from './unflushed.ts';
 
 /** What a commit waits for, in the words of each database. */
 const LEVELS = {
@@ -71,6 +71,17 @@ describe.each(DATABASES)('a transaction on %s that does not wait for the disk', 
     });
     await expect(failing).rejects.toThrow('no');
     expect([await words(), await now(db)]).toEqual([before, usual]);
+  });
+
+  it('does so for work of many commits on SQLite, and sets the level back when it fails too', async () => {
+    const levels: unknown[] = [];
+    const work = async () => void levels.push(await now(db));
+    await withoutFlushes(db, work);
+    levels.push(await now(db));
+    await expect(withoutFlushes(db, () => work().then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no');
+    levels.push(await now(db));
+    const within = kind === 'sqlite' ? unflushed : usual;
+    expect(levels).toEqual([within, usual, within, usual]);
   });
 
   it('lets no other transaction in between', async () => {

@@ -9,7 +9,16 @@ import type { Db, Trx } from './connect.ts';
  * @returns what `work` returns; rejects, with nothing written, when `work` or the commit does
  */
 export const transactUnflushed = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.getExecutor().adapter instanceof SqliteAdapter ? onSqlite(db, work) : onPostgres(db, work);
+  isSqlite(db) ? onSqlite(db, work) : onPostgres(db, work);
+
+/**
+ * Does work of many commits on a database that nobody else uses yet; on SQLite none of them waits for the disk, and a
+ * power cut may take the last ones away, in their order. PostgreSQL needs none of it: there the work is one transaction.
+ */
+export const withoutFlushes = async <T>(db: Db, work: () => Promise<T>): Promise<T> =>
+  isSqlite(db) ? (await atNormalLevel(db, work)).result : work();
+
+const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 const onSqlite = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   (await onSqliteAtLevel(db, work)).result;
@@ -20,18 +29,19 @@ const onSqlite = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =
  * @returns what `work` returns, and the usual level of this database: below FULL no commit waits for the disk
  */
 export const onSqliteAtLevel = <T>(db: Db, work: (trx: Trx) => Promise<T>) =>
-  db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ readonly synchronous: number }>`pragma synchronous`.execute(connection);
-    const usual = rows[0]?.synchronous ?? FULL;
-    const run = async () => ({ result: await connection.transaction().execute(work), usual });
-    if (usual <= NORMAL) return run();
-    await setLevel(connection, NORMAL);
-    try {
-      return await run();
-    } finally {
-      await setLevel(connection, usual);
-    }
-  });
+  db.connection().execute((connection) => atNormalLevel(connection, () => connection.transaction().execute(work)));
+
+async function atNormalLevel<T>(connection: Db, work: () => Promise<T>) {
+  const { rows } = await sql<{ readonly synchronous: number }>`pragma synchronous`.execute(connection);
+  const usual = rows[0]?.synchronous ?? FULL;
+  if (usual <= NORMAL) return { result: await work(), usual };
+  await setLevel(connection, NORMAL);
+  try {
+    return { result: await work(), usual };
+  } finally {
+    await setLevel(connection, usual);
+  }
+}
 
 /** The levels of SQLite: NORMAL flushes the log when it is emptied, FULL at each commit. */
 const NORMAL = 1;

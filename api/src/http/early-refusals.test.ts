@@ -6,13 +6,13 @@ import { beginDealUpload } from '@overtrick/shared/contract/deal-uploads';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { putTeacherPicture } from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/values/ids';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { incomingDirectory } from '../adapters/files/open.ts';
 import type { AccessRow } from '../testing/access-row.ts';
 import { ACCESS_ROWS } from '../testing/access-rows.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { makePack, makeTeacher } from '../testing/factories.ts';
-import { withHarness } from '../testing/harness.ts';
+import { withHarness, withLastingHarness } from '../testing/harness.ts';
 import { tinyPicture } from '../testing/picture.ts';
 import { SAMPLES } from '../testing/samples.ts';
 
@@ -25,53 +25,72 @@ const OWNED = ENDPOINTS.filter(
   ({ upload, path }) => upload && upload !== 'dealText' && path !== putTeacherPicture.path,
 );
 
-describe.each(DATABASES)('a file that is refused before it is received, on %s', (kind) => {
-  const harness = withHarness(kind);
+const ROWS = OWNED.map((line) => ACCESS_ROWS.find((row) => row.line === line) as AccessRow);
 
-  /** Sends the head of an upload and then its body for as long as the connection takes it. */
-  async function send(path: string, method: string, token: string) {
-    await harness().app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = harness().app.server.address() as AddressInfo;
-    return new Promise<{ readonly answer: string; readonly sent: number }>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1');
-      let answer = '';
-      let sent = 0;
-      const go = (): void => {
-        while (sent < HALF_A_GIGABYTE && !socket.destroyed && socket.writable) {
-          sent += CHUNK.length;
-          if (!socket.write(CHUNK)) return void socket.once('drain', go);
-        }
-      };
-      socket.on('data', (data) => {
-        answer += data.toString();
-      });
-      socket.on('close', () => resolve({ answer, sent }));
-      socket.on('error', (error: NodeJS.ErrnoException) => {
-        if (!['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) reject(error);
-      });
-      socket.write(
-        `${method} /api${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${HALF_A_GIGABYTE}\r\n\r\n`,
-      );
-      setTimeout(go, 100);
+const nameOf = ({ line }: AccessRow): string => `${line.method} ${line.path}`;
+
+const addressOf = ({ line }: AccessRow, params: object = {}): string =>
+  Object.entries(params).reduce((path, [name, id]) => path.replace(`{${name}}`, String(id)), line.path);
+
+interface Sent {
+  readonly answer: string;
+  readonly sent: number;
+}
+
+/** Sends the head of an upload and then its body for as long as the connection takes it. */
+function sendTo(port: number, { line }: AccessRow, path: string, token: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    let sent = 0;
+    const go = (): void => {
+      while (sent < HALF_A_GIGABYTE && !socket.destroyed && socket.writable) {
+        sent += CHUNK.length;
+        if (!socket.write(CHUNK)) return void socket.once('drain', go);
+      }
+    };
+    socket.on('data', (data) => {
+      answer += data.toString();
     });
+    socket.on('close', () => resolve({ answer, sent }));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (!['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) reject(error);
+    });
+    socket.write(
+      `${line.method} /api${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${HALF_A_GIGABYTE}\r\n\r\n`,
+    );
+    setTimeout(go, 100);
+  });
+}
+
+describe.each(DATABASES)('an upload for what is somebody else’s, on %s', (kind) => {
+  const lasting = withLastingHarness(kind);
+  const answers = new Map<string, Sent>();
+
+  async function send(row: AccessRow): Promise<void> {
+    const { harness } = lasting();
+    const { params, query } = (await row.make(harness)) as { params?: object; query?: object };
+    const { token } = await makeTeacher(harness);
+    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+    const { port } = harness.app.server.address() as AddressInfo;
+    answers.set(nameOf(row), await sendTo(port, row, `${addressOf(row, params)}${search}`, token));
   }
 
-  const address = ({ line }: AccessRow, params: object = {}): string =>
-    Object.entries(params).reduce((path, [name, id]) => path.replace(`{${name}}`, String(id)), line.path);
+  // All of them at once: each connection lingers for seconds, in which its caller may read the answer.
+  beforeAll(async () => {
+    await lasting().harness.app.listen({ host: '127.0.0.1', port: 0 });
+    await Promise.all(ROWS.map(send));
+  }, 120_000);
 
-  const rows = OWNED.map((line) => ACCESS_ROWS.find((row) => row.line === line) as AccessRow);
+  it.each(ROWS.map(nameOf))('ends although 500 MB are on their way: %s (D-376)', (name) => {
+    const { answer, sent } = answers.get(name) as Sent;
+    expect(answer.split('\r\n')[0]).toMatch(/^HTTP\/1\.1 40[34] /);
+    expect(sent).toBeLessThan(HALF_A_GIGABYTE / 10);
+  });
+});
 
-  it.each(rows.map((row) => [`${row.line.method} ${row.line.path}`, row] as const))(
-    'ends although 500 MB are on their way: %s (D-376)',
-    async (_, row) => {
-      const { params, query } = (await row.make(harness())) as { params?: object; query?: object };
-      const stranger = await makeTeacher(harness());
-      const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
-      const { answer, sent } = await send(`${address(row, params)}${search}`, row.line.method, stranger.token);
-      expect(answer.split('\r\n')[0]).toMatch(/^HTTP\/1\.1 40[34] /);
-      expect(sent).toBeLessThan(HALF_A_GIGABYTE / 10);
-    },
-  );
+describe.each(DATABASES)('a file that is refused before it is received, on %s', (kind) => {
+  const harness = withHarness(kind);
 
   /** Sends a film without its length, in chunks, for as long as the connection takes it. */
   async function stream(dealId: string, token: string, bytes: number) {

@@ -23,8 +23,8 @@ export const boardText = (number: number, more = ''): string =>
 export const badBoardText = (number: number): string =>
   `[Board "${number}"]\n[Dealer "N"]\n[Deal "N:AKQJT98765432... AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432"]\n`;
 
-/** The text of a file of so many boards, numbered from `from`; `isBad` says which of them are lost. */
-export const fileText = (boards: number, isBad: (number: number) => boolean = () => false, from = 1): string =>
+/** The text of a file of so many boards; `isBad` says which of them are lost, and each good one has these lines more. */
+export const fileText = (boards: number, isBad: (number: number) => boolean = () => false, more = ''): string =>
   Array.from({ length: boards }, (_, index) =>
-    isBad(from + index) ? badBoardText(from + index) : boardText(from + index),
+    isBad(index + 1) ? badBoardText(index + 1) : boardText(index + 1, more),
   ).join('\n');

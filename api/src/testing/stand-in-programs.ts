@@ -17,7 +17,8 @@ const wishOf = (file) => /do\\/([a-z-]+)/.exec(readFileSync(file, 'latin1'))?.[1
 /** LibreOffice: writes <outdir>/<name>.pdf of the presentation, or ends well without it when it cannot read it. */
 const SOFFICE = `${COMMON}
 const file = args.at(-1);
-const page = (text) => 'BT /F1 48 Tf 60 300 Td (' + text + ') Tj ET';
+// Low pages: each is drawn 1920 pixels wide, and nothing is asked of their height.
+const page = (text) => 'BT /F1 48 Tf 60 40 Td (' + text + ') Tj ET';
 function pdfOf(texts) {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -25,7 +26,7 @@ function pdfOf(texts) {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   for (const [i, text] of texts.entries()) {
-    objects.push('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540] /Contents ' + (5 + 2 * i) +
+    objects.push('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 120] /Contents ' + (5 + 2 * i) +
       ' 0 R /Resources << /Font << /F1 3 0 R >> >> >>');
     objects.push('<< /Length ' + page(text).length + ' >>\\nstream\\n' + page(text) + '\\nendstream');
   }
