@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demo, signIn, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
-import { test } from './neighbours.ts';
+import { testWithNeighbours as test } from './fixtures.ts';
 
 const GUEST = [
   '/login',

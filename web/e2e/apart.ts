@@ -1,5 +1,5 @@
-import { test } from '@playwright/test';
 import { BrowserProfile } from './browser.ts';
+import { test } from './fixtures.ts';
 import { AppServer, type SettingsFor } from './server.ts';
 
 /** What a test has for itself: a server, which it may kill, and a browser profile, which it may close and open again. */

@@ -1,22 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems, problemsOf } from './axe.ts';
-import { test as shared } from './fixtures.ts';
+import { testOfShop as test } from './fixtures.ts';
 import { enter, enterAnew, newAddress } from './person.ts';
-import { AppServer } from './server.ts';
-
-/** Prices and payouts of the demo teacher change here, so that no other test has this server. */
-const test = shared.extend<object, { server: AppServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const server = await AppServer.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { ask, demo, register, registerTeacher, signIn, tokenOf } from './api.ts';
-import { linkTo, type Neighbours, test } from './neighbours.ts';
+import { testWithNeighbours as test } from './fixtures.ts';
+import { linkTo, type Neighbours } from './neighbours.ts';
 import { newAddress, PASSWORD } from './person.ts';
 
 /** A live lesson of three people: planned, told by letter, moved, held, and its hands read afterwards. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { register, signIn } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { linkTo, test } from './neighbours.ts';
+import { testWithNeighbours as test } from './fixtures.ts';
+import { linkTo } from './neighbours.ts';
 import { enterAnew, logIn, newAddress, PASSWORD } from './person.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });

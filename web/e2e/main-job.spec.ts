@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { attemptsOf, tokenOf } from './api.ts';
 import { BrowserProfile, waitForServiceWorker } from './browser.ts';
+import { test } from './fixtures.ts';
 import { createAccount, getPack, logIn, PASSWORD, setFastBots } from './person.ts';
 import { AppServer } from './server.ts';
 import { cardsAtTurn, cardsInSight, playDeal, resultsOf } from './table.ts';

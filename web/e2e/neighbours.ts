@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { AppServer } from './server.ts';
-import { test as base } from './slow.ts';
 
 /** The used part of the mail server from the API's tests. */
 interface SmtpServer {
@@ -41,7 +40,8 @@ export interface Neighbours {
   readonly password: string;
 }
 
-async function startNeighbours(): Promise<Neighbours> {
+/** Starts them; the caller stops each. */
+export async function startNeighbours(): Promise<Neighbours> {
   const { startSmtp, startOpenIdProvider, CLIENT, OLIVE_PASSWORD } = await loadTestServers();
   const smtp = await startSmtp();
   let provider: OpenIdProvider | undefined;
@@ -60,22 +60,6 @@ async function startNeighbours(): Promise<Neighbours> {
   if (!provider) throw new Error('the server started without its identity provider');
   return { server, smtp, provider, password: OLIVE_PASSWORD };
 }
-
-/** A test with a server and the services that it calls. */
-export const test = base.extend<object, { neighbours: Neighbours; server: AppServer }>({
-  neighbours: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-    async ({}, use) => {
-      const neighbours = await startNeighbours();
-      await use(neighbours);
-      await neighbours.server.stop();
-      await neighbours.provider.stop();
-      await neighbours.smtp.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [({ neighbours }, use) => use(neighbours.server), { scope: 'worker' }],
-});
 
 /** The link in the next message to this address. */
 export async function linkTo(smtp: SmtpServer, address: string): Promise<string> {

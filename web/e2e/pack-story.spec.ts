@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { apart } from './apart.ts';
 import { ask, attemptsOf, demo, registerTeacher, signIn, tokenOf } from './api.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { FAKE_MEDIA } from './fake-media.ts';
+import { test } from './fixtures.ts';
 import { enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { slowDown } from './slow.ts';
 import { playDeal, resultsOf } from './table.ts';

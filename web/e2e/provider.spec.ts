@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
-import { openProvider, signInAtProvider, test } from './neighbours.ts';
+import { testWithNeighbours as test } from './fixtures.ts';
+import { openProvider, signInAtProvider } from './neighbours.ts';
 import { newAddress } from './person.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });

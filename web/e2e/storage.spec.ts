@@ -1,9 +1,10 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { apart } from './apart.ts';
 import { ask, demo, register, registerTeacher, signIn, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { makeFilm } from './film.ts';
+import { test } from './fixtures.ts';
 import { enterAnew, getPack, newAddress, PASSWORD } from './person.ts';
 
 const own = apart({ width: 390, height: 844 });

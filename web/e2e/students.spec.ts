@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { apart } from './apart.ts';
 import { ask, attemptsOf, demo, register, registerTeacher, signIn, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
+import { test } from './fixtures.ts';
 import { enter, enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { concede } from './table.ts';
 

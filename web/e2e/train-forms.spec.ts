@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { apart } from './apart.ts';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
+import { test } from './fixtures.ts';
 import { logIn } from './person.ts';
 
 const COURSE = 'Tricks and winners: a first course';

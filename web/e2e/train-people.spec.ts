@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { apart } from './apart.ts';
 import { attemptsOf, register, signIn, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
+import { test } from './fixtures.ts';
 import { newAddress, PASSWORD } from './person.ts';
 
 /** What becomes of the people of a device without a connection: two accounts, log-out, a session that has ended. */

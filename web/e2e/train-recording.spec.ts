@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { apart } from './apart.ts';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { countOnDevice } from './device.ts';
 import { FAKE_MEDIA } from './fake-media.ts';
+import { test } from './fixtures.ts';
 import { logIn } from './person.ts';
 
 const GROUP = 'Tricks and winners';

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { apart } from './apart.ts';
 import { ask, demo, tokenOf } from './api.ts';
 import { expectNoProblems, problemsOf } from './axe.ts';
 import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
+import { test } from './fixtures.ts';
 import { logIn } from './person.ts';
 
 const GROUP = 'Tricks and winners';
