@@ -12,7 +12,7 @@ const COURSE = 'Tricks and winners: a first course';
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
 testWithWorker(
-  'a student joins a free course, studies a lesson with the server gone, and another device shows the progress (C-89) (L-44)',
+  'a student joins a free course, studies a lesson with the server gone, all of a question in sight, and another device shows the progress (C-89) (L-44) (D-460)',
   async ({ page, browser, server }) => {
     const email = newAddress();
     await enterAnew(page, server.url, email);
@@ -37,6 +37,7 @@ testWithWorker(
 
     // A question: wrong at first, then right.
     await expect(page.getByRole('heading', { name: 'Question 1a' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Ten' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('radio', { name: 'Ten' }).click();
     await expect(page.getByText('That is not the answer.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Question 1a:.* answered, not right yet$/ })).toBeVisible();

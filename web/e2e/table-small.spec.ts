@@ -89,6 +89,16 @@ test('the hint moves nothing of a plan that is open, on the smallest upright tab
   expect(await plan.boundingBox()).toEqual(before);
 });
 
+test('the panel of the simulator has no target that is too small, on a tablet that lies (D-451)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto(`${server.url}/gallery#preview/play`);
+  await page.locator('summary', { hasText: 'Last trick' }).waitFor();
+  expect(await faultsOf(page, 48)).toEqual([]);
+});
+
 /** The sizes of the smallest phones, and of a phone at 200 %, whose targets have half the pixels. */
 const SMALL = [
   ['the smallest phone', 320, 568, 48],
