@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoProblems, problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
+import { faultsOf } from './faults.ts';
 import { test, testWithWorker } from './fixtures.ts';
 import { followLink } from './link.ts';
 import { enter, enterAnew, newAddress, PASSWORD, setFastBots } from './person.ts';
@@ -11,7 +12,7 @@ const COURSE = 'Tricks and winners: a first course';
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
 testWithWorker(
-  'a student joins a free course, studies a lesson with the server gone, and another device shows the progress (C-89) (L-44)',
+  'a student joins a free course, studies a lesson with the server gone, all of a question in sight, and another device shows the progress (C-89) (L-44) (D-460)',
   async ({ page, browser, server }) => {
     const email = newAddress();
     await enterAnew(page, server.url, email);
@@ -36,6 +37,7 @@ testWithWorker(
 
     // A question: wrong at first, then right.
     await expect(page.getByRole('heading', { name: 'Question 1a' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Ten' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('radio', { name: 'Ten' }).click();
     await expect(page.getByText('That is not the answer.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Question 1a:.* answered, not right yet$/ })).toBeVisible();
@@ -76,7 +78,7 @@ testWithWorker(
   },
 );
 
-test('a course says when a lesson was held, and turns its messages off and on (C-30) (C-82) (C-83)', async ({
+test('a course says when a lesson was held, turns its messages off and on, and has its cover beside its name (C-30) (C-82) (C-83) (D-458)', async ({
   page,
   server,
 }) => {
@@ -89,13 +91,18 @@ test('a course says when a lesson was held, and turns its messages off and on (C
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('You will be sent email notifications about lessons this course.')).toBeVisible();
   const course = page.url();
+  // What is said of the course, and its cover.
+  const words = await page.locator('.course-head-words').boundingBox();
+  const cover = await page.locator('.course-image').boundingBox();
+  expect(cover?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? Number.NaN));
+  expect(cover?.y).toBe(words?.y);
   await page.goto(`${course}?completed`);
   await expect(page.getByText('You can now view the hand records in Lesson resources.')).toBeVisible();
   await expect(page).toHaveURL(course);
 });
 
 testWithWorker(
-  'with the server gone a run-through is bid and played in the simulator, which closes directly; a deal that was left is found as it was (S-24) (S-58)',
+  'with the server gone a run-through is bid and played in the simulator, whose bar the narrowest phone has whole, and which closes directly; a deal that was left is found as it was (S-24) (S-58) (D-459)',
   async ({ page, server }) => {
     await enterAnew(page, server.url, newAddress());
     await setFastBots(page, server.url);
@@ -117,6 +124,10 @@ testWithWorker(
     await expect(simulator(page).getByText('Deal 2 of 2')).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('[data-card]')).toHaveCount(13);
     await expectNoProblems(page, 'the auction in the simulator');
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await faultsOf(page, 48)).toEqual([]);
+    if (wide) await page.setViewportSize(wide);
     let left = 0;
     await playDeal(page, async () => {
       left = await cardsAtTurn(page);

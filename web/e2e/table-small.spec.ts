@@ -69,6 +69,36 @@ for (const [name, width, height] of [
     }
   });
 
+test('the smallest phone shows a dummy with a suit of seven without scrolling (D-456)', async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openState(page, server.url, 'table/play-seven');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(568);
+  expect(await faultsOf(page, 48)).toEqual([]);
+});
+
+test('the hint moves nothing of a plan that is open, on the smallest upright tablet (D-457)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openState(page, server.url, 'table/plan');
+  const plan = page.getByRole('button', { name: 'I have a plan' });
+  const before = await plan.boundingBox();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Hint' })).toBeInViewport({ ratio: 1 });
+  expect(await plan.boundingBox()).toEqual(before);
+});
+
+test('the panel of the simulator has no target that is too small, on a tablet that lies (D-451)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto(`${server.url}/gallery#preview/play`);
+  await page.locator('summary', { hasText: 'Last trick' }).waitFor();
+  expect(await faultsOf(page, 48)).toEqual([]);
+});
+
 /** The sizes of the smallest phones, and of a phone at 200 %, whose targets have half the pixels. */
 const SMALL = [
   ['the smallest phone', 320, 568, 48],

@@ -194,6 +194,23 @@ describe('the play', () => {
     expect(heightOf(rows, layout)).toBeLessThanOrEqual(470);
   });
 
+  it.each([7, 6, 5])(
+    'fits the smallest phone with a suit of %i in dummy: of the hand only its indices are seen (D-456)',
+    (long) => {
+      const smallest: Box = { width: 320, height: 568 };
+      const felt = { width: 320, height: 419 };
+      const lengths = [long, 2, 2, 2];
+      const asked = space({ window: smallest, felt, line: 76, dummy: { form: 'columns', beside: false, lengths } });
+      const layout = playLayout(asked);
+      expect(leastHeight(asked)).toBeLessThanOrEqual(felt.height);
+      expect(heightOf(asked, layout)).toBeLessThanOrEqual(felt.height);
+      expect(layout.dummy).toMatchObject({ form: 'columns' });
+      expect(layout.dummy.form === 'columns' && layout.dummy.strip).toBeGreaterThanOrEqual(24);
+      // Rank and suit are drawn at 0.84 and 0.7 of the step.
+      expect(layout.fan.shown).toBeGreaterThan(layout.fan.step * 1.54);
+    },
+  );
+
   it('gives a column its strips and eight more', () => {
     expect(columnsHeight({ form: 'columns', card: 86, strip: 48, gap: 8 }, [2, 4, 4, 3])).toBe(200);
   });

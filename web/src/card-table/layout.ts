@@ -1,7 +1,8 @@
 /**
  * The measures of the table in CSS px: which kind of screen it is, how large the cards are, how far apart. Pure: the
  * components measure the felt, ask here, and draw. Nothing at the table scrolls, so what does not fit is made smaller
- * in a fixed order: the lower half of the last hand row, the gap around the trick, dummy's strips, the trick's cards.
+ * in a fixed order: the lower half of the last hand row, the gap around the trick, dummy's strips, the trick's cards, and
+ * on a short phone all of the hand but its indices.
  */
 
 export type TableKind = 'phone' | 'phone-lying' | 'tablet-upright' | 'tablet' | 'desktop';
@@ -255,8 +256,10 @@ interface Demand {
   readonly gap: number;
   readonly strip: number;
   readonly trick: number;
-  /** The reader's hand in one row, closer together: the last concession on an upright phone. */
+  /** The reader's hand in one row, closer together: one of the last concessions on an upright phone. */
   readonly oneRow?: boolean;
+  /** Of that row only the indices are seen: the last concession of all. */
+  readonly indexOnly?: boolean;
 }
 
 /** The concessions, one after the other, until everything fits. */
@@ -269,7 +272,9 @@ function* concessions({ kind, window }: PlaySpace, { trick }: Sizes, strip: numb
   const last = trick.at(-1) as number;
   const oneRow = kind === 'phone' && !isVeryNarrow(window);
   for (let less = 34; less >= 24; less -= 2) yield { cut: true, gap: 2, strip: less, trick: last, oneRow };
-  yield { cut: true, gap: 2, strip: 24, trick: Math.min(last, LEAST_OF_TRICK), oneRow };
+  const least = { cut: true, gap: 2, strip: 24, trick: Math.min(last, LEAST_OF_TRICK), oneRow };
+  yield least;
+  if (oneRow) yield { ...least, indexOnly: true };
 }
 
 export interface PlaySpace {
@@ -344,11 +349,21 @@ function arrange(fan: FanLayout, base: ColumnsLayout | RowsLayout, demand: Deman
       : { ...base, peek: Math.max(LEAST_PEEK, base.peek - closer) };
   const between = dummy.form === 'columns' ? dummy.strip : Math.min(dummy.step, dummy.peek);
   return {
-    fan: demand.cut ? { ...fan, shown: fan.peek } : fan,
+    fan: { ...fan, shown: shownOf(fan, demand) },
     dummy,
     gap: demand.gap,
     twoTaps: { hand: fan.step < TARGET, dummy: between < TARGET },
   };
+}
+
+/** Rank and suit of a card at a small step, one above the other, in steps; hand.css has their sizes. */
+const INDEX_HEIGHT = 1.6;
+/** The edge of the card around them, in px. */
+const INDEX_EDGE = 6;
+
+function shownOf(fan: FanLayout, { cut, indexOnly }: Demand): number {
+  if (indexOnly) return Math.min(fan.peek, Math.ceil(fan.step * INDEX_HEIGHT) + INDEX_EDGE);
+  return cut ? fan.peek : fan.shown;
 }
 
 /** The cards of dummy's longest suit for which a place is kept above the trick, where the felt has the height. */
@@ -370,13 +385,16 @@ export function dummyPlace(space: PlaySpace, layout: PlayLayout): number {
   return Math.max(taken, Math.min(wanted, taken + spare));
 }
 
+/** Free felt above and below what lies on it, in px; the styles of .upright-felt have the same. */
+const edges = (kind: TableKind, window: Box): number => (kind === 'phone' && isShort(window) ? 12 : 22);
+
 /** The height that a layout takes on the felt; the tests hold it against the felt. */
 export function heightOf(space: PlaySpace, layout: PlayLayout): number {
-  const { kind, dummy } = space;
+  const { kind, window, dummy } = space;
   const height = dummyHeight(layout.dummy, dummy);
-  const below = space.line + fanHeight(layout.fan, layout.fan.twoRows ? space.hand.rows : 1) + 12;
+  const below = space.line + fanHeight(layout.fan, layout.fan.twoRows ? space.hand.rows : 1);
   const trick = layout.trick.height + layout.gap;
   const side = dummy.beside || kind === 'phone-lying';
   const above = side ? Math.max(height, trick) : height + trick;
-  return 10 + space.plates + above + below;
+  return edges(kind, window) + space.plates + above + below;
 }

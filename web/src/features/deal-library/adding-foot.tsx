@@ -1,3 +1,4 @@
+import './selection-foot.css';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import { useAction } from '../../form/action.ts';
 import { ActionBar, Button } from '../../ui/button.tsx';

@@ -1,3 +1,4 @@
+import './deal-item.css';
 import { findContract } from '@overtrick/shared/bridge/contract';
 import type { DealLack } from '@overtrick/shared/learning/deals/deal-lack';
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';

@@ -1,3 +1,4 @@
+import './library-controls.css';
 import { EXPORT_FORMATS, type ExportFormat } from '@overtrick/shared/contract/deal-exports';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import { useEffect, useRef, useState } from 'react';

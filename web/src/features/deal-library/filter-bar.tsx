@@ -1,3 +1,4 @@
+import './library-search.css';
 import {
   type ActiveFilters,
   badgeText,

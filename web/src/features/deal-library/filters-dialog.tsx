@@ -1,3 +1,4 @@
+import './library-controls.css';
 import {
   type ActiveFilters,
   answerOf,

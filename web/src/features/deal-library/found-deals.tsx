@@ -1,3 +1,4 @@
+import './group-card.css';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import './group-card.css';
 import type { DealCard, DealGroup } from '@overtrick/shared/learning/library/library-deal';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import './library-search.css';
 import { groupNameSchema } from '@overtrick/shared/contract/deal-groups';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';

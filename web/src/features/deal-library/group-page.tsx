@@ -1,4 +1,5 @@
 import './library.css';
+import './group-card.css';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';

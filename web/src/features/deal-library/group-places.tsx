@@ -1,3 +1,4 @@
+import './group-order.css';
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import { libraryDealName } from '@overtrick/shared/learning/library/library-deal-name';
 import { useSetAtom } from 'jotai';

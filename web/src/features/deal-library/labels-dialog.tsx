@@ -1,3 +1,4 @@
+import './library-controls.css';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import { useState } from 'react';
 import { useAction } from '../../form/action.ts';

@@ -1,3 +1,4 @@
+import './library-search.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';

@@ -1,3 +1,4 @@
+import './library-controls.css';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../form/action.ts';

@@ -1,3 +1,4 @@
+import './page-box.css';
 import { RowBox } from './row-box.tsx';
 import { type Row, stateOfRow } from './selection.ts';
 import type { Selecting } from './use-selection.ts';

@@ -1,3 +1,4 @@
+import './row-box.css';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/signs/icon.tsx';
 

@@ -1,3 +1,4 @@
+import './selection-foot.css';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { dealsInWords } from './many-changes.ts';
 import type { Selecting } from './use-selection.ts';

@@ -1,3 +1,4 @@
+import './selection-foot.css';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import { MOST_BOARDS } from '@overtrick/shared/learning/sets/board-set';
 import { Link } from '@tanstack/react-router';

@@ -88,7 +88,7 @@ export function GameDetails({ context, history }: Props & { readonly history: bo
       </TrickTableView>
       {history && <AuctionNotes calls={snapshot.auction.calls} />}
       {snapshot.lastTrick && (
-        <details>
+        <details className="preview-last-trick">
           <summary>Last trick</summary>
           <LastTrick snapshot={snapshot} />
         </details>
