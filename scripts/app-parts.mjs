@@ -44,7 +44,8 @@ const LATER = ['features/public/sample-deals.tsx', 'shell/drawer.tsx', 'screens/
 /** Pages of which nothing comes to a student's device by itself. */
 const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
 /** What a page shows only to those who write or teach, fetched when it is opened. */
-const WRITTEN_IN = /\/src\/(ui\/fields\/rich-text-editor|features\/account\/second-factor-dialogs)\.tsx$/;
+const WRITTEN_IN =
+  /\/src\/(ui\/fields\/rich-text-editor|features\/account\/second-factor-dialogs|screens\/simulator\/engine-preview)\.tsx$/;
 /** A module that so many pages import comes with the pages, a rarer one by itself. */
 const SHARED_BY = { pages: 5, shelf: 2, teaching: 4 };
 

@@ -1,5 +1,5 @@
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isHandOn, parseEngineAddress } from '../screens/shared/engine-address.ts';
 import { openServices } from '../services/services.ts';
@@ -31,12 +31,15 @@ async function start(root: HTMLElement): Promise<void> {
   const EngineScreen = await fetched;
   followLook(services.store);
   followLaunches({ store: services.store, go: (href) => location.assign(href), here: () => location.href });
-  createRoot(root).render(
-    <StrictMode>
-      <Providers services={services}>
-        <EngineScreen entry={entry} isHandOn={isHandOn(location.href)} />
-      </Providers>
-    </StrictMode>,
+  // In slices, between which the page answers.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers services={services}>
+          <EngineScreen entry={entry} isHandOn={isHandOn(location.href)} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 
