@@ -68,7 +68,8 @@ test('the focus stays where a reader has put it meanwhile (D-454)', async ({ pag
 test('nobody who is signed in is given a visitor’s page (D-454)', async ({ page, server }) => {
   await enter(page, server.url, demo('student'));
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(server.url);
+  // A page whose scripts do not come is loaded once more, by itself.
+  await page.goto(server.url, { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toHaveCount(0);
 });

@@ -65,7 +65,10 @@ export class AppServer {
     });
     const deadline = Date.now() + 60_000;
     while (!(await this.isUp())) {
-      if (Date.now() > deadline) throw new Error('the server did not start within a minute');
+      if (Date.now() > deadline) {
+        await this.kill();
+        throw new Error('the server did not start within a minute');
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
