@@ -14,7 +14,7 @@ test('the guided tour starts by itself, and what was seen stays seen after a sig
   for (let step = 0; step < 3; step++) await okay.click();
   await expect(okay).toHaveCount(0);
   await page.goto(`${server.url}/my-profile`);
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await logIn(page, server.url, email);
   await page.waitForTimeout(2500);

@@ -17,17 +17,12 @@ export interface Undoable {
  */
 export function undoable(db: Db): Undoable {
   let outer: Trx | undefined;
-  /** Whether the savepoint stands where the transaction does: many calls in turn begin at the same one. */
-  let isMarked = false;
-  let isWithin = false;
   const transaction = () =>
     outer ? { execute: <T>(work: Work<T>) => inSavepoint(outer as Trx, work) } : db.transaction();
   const connection = () =>
     outer ? { execute: <T>(work: (own: Db) => Promise<T>): Promise<T> => work(wrapped) } : db.connection();
   const wrapped: Db = new Proxy(db, {
     get: (_, name) => {
-      // What is written from here on stays, unless it is part of what is undone.
-      if (!isWithin) isMarked = false;
       if (name === 'transaction') return transaction;
       if (name === 'connection') return connection;
       const present = outer ?? db;
@@ -37,7 +32,6 @@ export function undoable(db: Db): Undoable {
   });
   const undone = async <T>(run: () => Promise<T>): Promise<T> => {
     if (outer) return undoneWithin(outer, run);
-    isMarked = false;
     let result: { readonly value: T } | undefined;
     await db
       .transaction()
@@ -55,20 +49,17 @@ export function undoable(db: Db): Undoable {
       });
     return (result as { readonly value: T }).value;
   };
-  async function undoneWithin<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
-    if (isWithin) throw new Error('what is undone within itself is not undone once more');
-    if (!isMarked) await sql`savepoint one`.execute(trx);
-    isMarked = true;
-    isWithin = true;
-    try {
-      return await run();
-    } finally {
-      isWithin = false;
-      // It stays for the next one.
-      await sql`rollback to savepoint one`.execute(trx);
-    }
-  }
   return { db: wrapped, undone };
+}
+
+async function undoneWithin<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
+  await sql`savepoint one`.execute(trx);
+  try {
+    return await run();
+  } finally {
+    await sql`rollback to savepoint one`.execute(trx);
+    await sql`release savepoint one`.execute(trx);
+  }
 }
 
 type Work<T> = (trx: Trx) => Promise<T>;

@@ -10,9 +10,8 @@ import { Providers } from './providers.tsx';
 import { makeRouter } from './router.tsx';
 import { bringTeaching } from './teaching-parts.ts';
 
-/** Milliseconds that the first drawing may take to be whole, where a page is shown meanwhile and where there is none. */
-const SHOWN = 3_000;
-const NOTHING_SHOWN = 200;
+/** Milliseconds that the first drawing may take to be whole, where a page is shown meanwhile. */
+const PATIENCE = 3_000;
 
 /** Tells when the first drawing has taken its place in the page. */
 function Drawn({ whenDrawn }: { readonly whenDrawn: () => void }) {
@@ -42,20 +41,19 @@ export async function runApp(
   };
   timeOutScripts(router);
   pages.follow(router);
-  await waitForWhole(router.load, isDrawn ? SHOWN : NOTHING_SHOWN);
-  await new Promise<void>((whenDrawn) => {
-    // In slices, between which the page answers: a first drawing is the longest that there is.
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <Providers services={services}>
-            <RouterProvider router={router} />
-          </Providers>
-          <Drawn whenDrawn={whenDrawn} />
-        </StrictMode>,
-      ),
-    );
-  });
+  const page = (whenDrawn?: () => void) => (
+    <StrictMode>
+      <Providers services={services}>
+        <RouterProvider router={router} />
+      </Providers>
+      {whenDrawn && <Drawn whenDrawn={whenDrawn} />}
+    </StrictMode>
+  );
+  if (isDrawn) {
+    await waitForWhole(router.load, PATIENCE);
+    // In slices, between which the page that is shown answers: a first drawing is the longest that there is.
+    await new Promise<void>((whenDrawn) => startTransition(() => root.render(page(whenDrawn))));
+  } else root.render(page());
   pressAgain(element);
   followPage({
     root: element,

@@ -119,6 +119,47 @@ test('what is pressed on it is pressed again when the page is there (D-272)', as
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+/** Puts a finger on a link of the page as it was, and lets the app draw its own in its place; gives the new link. */
+async function drawUnderFinger(): Promise<HTMLElement> {
+  const link = '<main><div class="my-packs"><a href="#store">Deal store</a></div></main>';
+  await open('/my-deals', 'sarah');
+  const page = await follow('sarah');
+  root().innerHTML = link;
+  page.leave();
+  await open('/my-deals', 'sarah');
+  root()
+    .querySelector('a')
+    ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+  root().innerHTML = link;
+  await new Promise((resolve) => setTimeout(resolve));
+  const drawn = root().querySelector('a') as HTMLElement;
+  document.elementFromPoint = () => drawn;
+  return drawn;
+}
+
+test.each([
+  ['a browser gives no click', false],
+  ['the finger’s own click comes', true],
+])('a link that the app drew anew under a finger is followed once where %s (D-272)', async (_, hasClick) => {
+  const drawn = await drawUnderFinger();
+  const pressed = vi.fn();
+  drawn.addEventListener('click', pressed);
+  dispatchEvent(new PointerEvent('pointerup', { button: 0 }));
+  if (hasClick) drawn.click();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a finger that moves the page follows no link (D-272)', async () => {
+  const drawn = await drawUnderFinger();
+  const pressed = vi.fn();
+  drawn.addEventListener('click', pressed);
+  dispatchEvent(new PointerEvent('pointercancel'));
+  dispatchEvent(new PointerEvent('pointerup', { button: 0 }));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 test('a page that is not whole is not kept, and notices are left out', () => {
   document.body.innerHTML = '<div id="root"><main><output class="skeleton"></output></main></div>';
   expect(describePage(root())).toBeNull();
