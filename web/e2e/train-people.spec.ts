@@ -58,7 +58,7 @@ function expired(token: string): string {
   return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
 }
 
-test('two people change places off line, one with four digits; log-out off line says that there is no way back (D-225) (D-226) (D-230)', async () => {
+test('two people change places off line, one with four digits; log-out off line says that there is no way back (D-225) (D-226) (D-230) (D-272)', async () => {
   const [ann, bob] = [newAddress(), newAddress()];
   await register(own.server.url, { email: bob, password: PASSWORD });
   let context = await own.device.open();
@@ -73,10 +73,16 @@ test('two people change places off line, one with four digits; log-out off line 
   await button(page, 'Somebody else logs in').click();
   await fillLogIn(page, bob);
   await expect(page).toHaveURL(/\/browse-courses$/);
+  // My deals is kept as it was, until there are digits: the next start would show it before they are asked for.
+  await page.goto(`${own.server.url}/my-deals`);
+  await expect(page.locator('.my-packs')).toBeVisible();
   await page.goto(`${own.server.url}/settings`);
+  const keptPage = () => page.evaluate(() => localStorage.getItem('overtrick.kept-page'));
+  expect(await keptPage()).not.toBeNull();
   await page.getByLabel('Four digits of your choice').fill('4711');
   await button(page, 'Set the lock').click();
   await expect(button(page, 'Remove the lock')).toBeVisible();
+  expect(await keptPage()).toBeNull();
   await own.server.kill();
 
   // The app is opened anew: it asks who is here, and Bob's lock for his digits.

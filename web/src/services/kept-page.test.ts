@@ -28,10 +28,11 @@ async function open(path: string, person: string, release = '/assets/device-1.js
 
 interface Opened {
   readonly locked?: readonly string[];
+  readonly path?: string;
 }
 
 /** A page of a person that is followed; gives the ways to leave it. */
-async function follow(person: string, { locked = [] }: Opened = {}) {
+async function follow(person: string, { locked = [], path = '/my-deals' }: Opened = {}) {
   let session: Session | null = { token: tokenOf(person), profile: null };
   let leave = (): void => {};
   const listeners: ((session: Session | null) => void)[] = [];
@@ -43,7 +44,7 @@ async function follow(person: string, { locked = [] }: Opened = {}) {
       session: { current: () => session, subscribe: (listener: never) => listeners.push(listener) && (() => {}) },
       openDevice: async () => device,
     } as never,
-    path: () => '/my-deals',
+    path: () => path,
     onLeave: (listener) => {
       leave = listener;
       return () => {};
@@ -104,6 +105,14 @@ test('it is forgotten when its person logs out', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
   page.leave();
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('it stays when another page hears of its person’s profile (D-272)', async () => {
+  await open('/my-deals', 'sarah');
+  (await follow('sarah')).leave();
+  const store = await follow('sarah', { path: '/deal-store' });
+  store.change({ token: tokenOf('sarah'), profile: null });
+  expect(await open('/my-deals', 'sarah')).toBe(PAGE);
 });
 
 test('what is pressed on it is pressed again when the page is there (D-272)', async () => {

@@ -35,7 +35,7 @@ export function describePage(root: Element): string | null {
 }
 
 /** Forgets it: somebody else comes, or digits will be asked for. */
-function dropKeptPage(storage: Storage = localStorage): void {
+export function dropKeptPage(storage: Storage = localStorage): void {
   try {
     storage.removeItem(KEY);
   } catch {
@@ -82,8 +82,11 @@ export function followPage({ root, services: { session, openDevice }, path, onLe
   addEventListener('storage', follow, ends);
   const stopLeave = onLeave(keep);
   const stopShown = onShown(() => void arrive());
+  let known = personOf(session.current());
   const stopSession = session.subscribe((current) => {
-    if (personOf(current) === person) return;
+    // Also told of a new token or profile of the same person.
+    if (personOf(current) === known) return;
+    known = personOf(current);
     dropKeptPage();
     void arrive();
   });
