@@ -244,13 +244,7 @@ const test = {
       },
     },
     {
-      test: {
-        name: 'engine',
-        include: ['engine-wasm/src/**/*.test.ts'],
-        environment: 'node',
-        testTimeout: PATIENCE,
-        isolate: false,
-      },
+      test: { name: 'engine', include: ['engine-wasm/src/**/*.test.ts'], environment: 'node', testTimeout: PATIENCE },
     },
     {
       test: {
@@ -264,14 +258,7 @@ const test = {
       },
     },
     {
-      test: {
-        name: 'scripts',
-        include: ['scripts/**/*.test.ts'],
-        environment: 'node',
-        testTimeout: PATIENCE,
-        // What they change is a program's that they start, or a directory's of their own.
-        isolate: false,
-      },
+      test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: PATIENCE },
     },
     // To make a document for each file, and to load React again for each, took half of the time.
     {
