@@ -10,9 +10,17 @@ const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name
 async function openAsItWas(page: Page, url: string): Promise<() => void> {
   await enter(page, url, demo('student'), '/my-deals');
   await expect(store(page)).toBeVisible();
+  const keep = (): string | null => {
+    dispatchEvent(new Event('pagehide'));
+    return localStorage.getItem('overtrick.kept-page');
+  };
+  await expect.poll(() => page.evaluate(keep)).not.toBeNull();
   await page.goto(`${url}/api/health`);
   const release = await holdScripts(page);
   await page.goto(`${url}/my-deals`, { waitUntil: 'commit' });
+  await expect(store(page)).toBeVisible();
+  // The lines move when their font comes.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return release;
 }
 

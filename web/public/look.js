@@ -56,8 +56,9 @@
         ends.abort();
       }, 50);
     addEventListener('pointerup', lift, { signal, once: true });
-    for (const other of ['click', 'pointercancel'])
-      addEventListener(other, () => ends.abort(), { signal, capture: true });
+    addEventListener('pointercancel', () => ends.abort(), { signal });
+    // Chromium gives the click of what is gone to what held it, where nothing listens.
+    addEventListener('click', ({ target }) => controlOf(target) && ends.abort(), { signal, capture: true });
   };
   // What is pressed on a page before the app has drawn it is done again then (services/kept-page.ts). The parser adds to
   // the page, and the app's first drawing takes away.
