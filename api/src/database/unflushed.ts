@@ -1,5 +1,6 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from './connect.ts';
+import { isSqlite } from './given-rows.ts';
 
 /**
  * Runs a transaction that does not wait for the disk. Once this resolves, everybody reads what it wrote, and whoever ends
@@ -17,8 +18,6 @@ export const transactUnflushed = <T>(db: Db, work: (trx: Trx) => Promise<T>): Pr
  */
 export const withoutFlushes = async <T>(db: Db, work: () => Promise<T>): Promise<T> =>
   isSqlite(db) ? (await atNormalLevel(db, work)).result : work();
-
-const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 const onSqlite = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   (await onSqliteAtLevel(db, work)).result;
