@@ -61,6 +61,8 @@ export class MainJob {
     await this.#doStep('home', async (person) => {
       await this.#goTo('/');
       await person.see({ role: 'heading', name: /./, within: 'main' });
+      // Firefox gives up the next address if it is asked for while the first worker takes over.
+      await this.#browser.ask(calling(waitForWorker));
     });
     await this.#doStep('log-in', async (person) => {
       await this.#goTo('/login');

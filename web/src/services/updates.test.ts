@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createStore } from 'jotai/vanilla';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerUpdates, reloadOnChunkFailure, timeOutScripts, updateStateAtom } from './updates.ts';
 
 function setUp(controlled: boolean) {
@@ -55,6 +55,9 @@ test('asking for a newer build off line does nothing', async () => {
   expect(store.get(updateStateAtom)).toBe('none');
 });
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 function chunks() {
   const target = new EventTarget() as never as Window;
   const memory = new Map<string, string>();
@@ -68,11 +71,16 @@ function chunks() {
     online: () => online,
     reload: () => (reloads += 1),
   });
-  const fail = (): boolean => target.dispatchEvent(new Event('vite:preloadError'));
+  const fire = (type: string): boolean => target.dispatchEvent(new Event(type));
+  /** A file fails, and so many milliseconds pass. */
+  const fail = (wait = 500): void => {
+    fire('vite:preloadError');
+    vi.advanceTimersByTime(wait);
+  };
   const goOffline = (): void => {
     online = false;
   };
-  return { goOffline, target, fail, stop, reloads: () => reloads, later: (ms: number) => (now += ms) };
+  return { goOffline, target, fire, fail, stop, reloads: () => reloads, later: (ms: number) => (now += ms) };
 }
 
 test('a failed code-chunk load reloads the page (N-25)', () => {
@@ -86,6 +94,21 @@ test('without a connection a failed load leaves the page as it is', () => {
   goOffline();
   fail();
   expect(reloads()).toBe(0);
+});
+
+test('what a browser stops fetching because a person goes elsewhere does not call them back (D-461)', () => {
+  const { fire, fail, reloads, later } = chunks();
+  fail(499);
+  expect(reloads()).toBe(0);
+  fire('beforeunload');
+  fail(9_999);
+  expect(reloads()).toBe(0);
+  // They have stayed.
+  vi.advanceTimersByTime(1);
+  expect(reloads()).toBe(1);
+  later(70_000);
+  fail();
+  expect(reloads()).toBe(2);
 });
 
 test('a chunk that is missing for good shows its error in place of reloading for ever', () => {
@@ -105,7 +128,6 @@ test.each([
   ['has its scripts is read for as long as one likes', ['onResolved'], 500_000, 0],
   ['began anew has its whole time again', ['wait', 'onBeforeLoad'], 100_000, 0],
 ] as const)('a navigation that %s', (_title, events, time, expected) => {
-  vi.useFakeTimers();
   const { target, reloads } = chunks();
   const listeners = new Map<string, () => void>();
   const state = { isLoading: true };
@@ -113,6 +135,6 @@ test.each([
   listeners.get('onBeforeLoad')?.();
   for (const event of events) event === 'wait' ? vi.advanceTimersByTime(60_000) : listeners.get(event)?.();
   vi.advanceTimersByTime(time);
+  vi.advanceTimersByTime(expected === 0 ? 0 : 500);
   expect(reloads()).toBe(expected);
-  vi.useRealTimers();
 });

@@ -82,6 +82,13 @@ const CHUNK_FAILED = 'vite:preloadError';
 const RELOADED = 'overtrick.reloaded';
 /** Milliseconds after a reload in which a second failure does not reload again, which would not end. */
 const ONCE_IN = 60_000;
+/**
+ * Milliseconds after which a page that is still there is not being left: a browser that leaves a page gives up what it
+ * still fetches, which looks like a missing file, and a reload would take the place of where the person goes. The second
+ * counts where the browser has told that it leaves; Safari on a tablet does not.
+ */
+const STILL_HERE = 500;
+const STILL_HERE_AFTER_ALL = 10_000;
 
 interface ReloadDeps {
   readonly target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -105,15 +112,29 @@ const thisPage = (): ReloadDeps => ({
  * that a file that is missing for good shows its error. Returns the end of it.
  */
 export function reloadOnChunkFailure({ target, memory, now, online, reload }: ReloadDeps = thisPage()): () => void {
-  const failed = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leftAt = Number.NEGATIVE_INFINITY;
+  const leave = (): void => {
+    leftAt = now();
+  };
+  const reloadOnce = (): void => {
     // Without a connection a reload cannot help, and a page that no service worker caches would be lost.
     if (!online()) return;
     if (now() - Number(memory.getItem(RELOADED) ?? 0) < ONCE_IN) return;
     memory.setItem(RELOADED, String(now()));
     reload();
   };
+  const failed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(reloadOnce, now() - leftAt < STILL_HERE_AFTER_ALL ? STILL_HERE_AFTER_ALL : STILL_HERE);
+  };
+  target.addEventListener('beforeunload', leave);
   target.addEventListener(CHUNK_FAILED, failed);
-  return () => target.removeEventListener(CHUNK_FAILED, failed);
+  return () => {
+    clearTimeout(timer);
+    target.removeEventListener('beforeunload', leave);
+    target.removeEventListener(CHUNK_FAILED, failed);
+  };
 }
 
 /**
