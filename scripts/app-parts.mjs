@@ -9,6 +9,8 @@ import { join } from 'node:path';
 
 /** The modules that each part begins with, below web/src. */
 const STARTS = { page: 'app/main.tsx', visitor: 'app/visitor.tsx', app: 'app/app.tsx', engine: 'app/engine.tsx' };
+/** The routes of all pages; a start has a student's (record 0053). */
+const ALL_ROUTES = 'app/routeTree.gen.ts';
 const DEVICE = 'services/on-device.ts';
 /** What every page calls the server with, a visitor's too when it is drawn; the contract is named from web/src. */
 const CALLS = ['api/api.ts', '../../shared/src/contract/server.ts', '../../shared/src/contract/knowledge-base.ts'];
@@ -43,9 +45,9 @@ const LATER = ['features/public/sample-deals.tsx', 'shell/drawer.tsx', 'screens/
 
 /** Pages of which nothing comes to a student's device by itself. */
 const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
-/** What a page shows only to those who write or teach, fetched when it is opened. */
+/** What only those who write or teach are shown, fetched when it is opened: their routes, and some things on a page. */
 const WRITTEN_IN =
-  /\/src\/(ui\/fields\/rich-text-editor|features\/account\/second-factor-dialogs|screens\/simulator\/engine-preview)\.tsx$/;
+  /\/src\/(app\/routeTree\.gen|ui\/fields\/rich-text-editor|features\/account\/second-factor-dialogs|screens\/simulator\/engine-preview)\.tsx?$/;
 /** A module that so many pages import comes with the pages, a rarer one by itself. */
 const SHARED_BY = { pages: 5, shelf: 2, teaching: 4 };
 
@@ -80,6 +82,7 @@ export function drawParts(info, source) {
   const page = whole(at(STARTS.page));
   const visitor = whole(at(STARTS.visitor));
   const app = whole(at(STARTS.app), ...listPages((id) => id.startsWith(at(HOME))));
+  const routes = whole(at(ALL_ROUTES));
   const calls = whole(...CALLS.map(at));
   const later = whole(...LATER.map(at));
   const engine = whole(at(STARTS.engine), at(TABLE), at(DEVICE));
@@ -109,6 +112,7 @@ export function drawParts(info, source) {
         return calls.has(id) || work.has(id) ? 'calls' : 'visit';
       }
       if (app.has(id)) return engine.has(id) || work.has(id) ? 'core' : 'app';
+      if (routes.has(id) && !students.has(id)) return 'writers';
       if (device.has(id) || (pages.has(id) && (engine.has(id) || work.has(id)))) return 'device';
       if (pages.has(id)) return 'pages';
       if (engine.has(id) && (work.has(id) || isStudy(id))) return 'both';
@@ -117,7 +121,7 @@ export function drawParts(info, source) {
       if (engine.has(id)) return 'table';
       if (isShelf(id)) return 'shelf';
       if (isShared('teaching', id)) return students.has(id) ? 'lessons' : 'teaching';
-      return null;
+      return routes.has(id) ? 'app' : null;
     },
   };
 }
@@ -138,6 +142,7 @@ const ORDER = [
   'table',
   'shelf',
   'lessons',
+  'writers',
   'teaching',
 ];
 
@@ -178,11 +183,12 @@ function listForStudents(bundle, isForStudents) {
   return kept;
 }
 
-/** What look.js asks for beside the first script, for whom: parts that come for a visitor, in the app, for a person. */
+/** What look.js asks for beside the first script, for whom: parts that come for a visitor, in the app, for a person, for one of a teacher's or admin's pages. */
 const BESIDE = {
   'parts-home': ['home'],
   'parts-app': ['home', 'core', 'app'],
   'parts-person': ['device', 'pages'],
+  'parts-writers': ['writers'],
 };
 
 /** The files of these parts: their scripts, and the styles that these bring. */

@@ -76,7 +76,7 @@ export function isBareCitation(comment) {
 const isUnread = (path) =>
   path.includes('node_modules') ||
   path.includes('/dist/') ||
-  path.endsWith('routeTree.gen.ts') ||
+  /routeTree(\.students)?\.gen\.ts$/.test(path) ||
   path === 'scripts/citations.test.ts';
 
 const sources = () =>

@@ -34,6 +34,7 @@
   };
   bring(session || location.pathname + location.search + location.hash !== '/' ? 'parts-app' : 'parts-home');
   if (session) bring('parts-person');
+  if (/^\/(teaching|admin)(\/|$)/.test(location.pathname)) bring('parts-writers');
 
   const findRoot = (act) =>
     new MutationObserver((_, watch) => {

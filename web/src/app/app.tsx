@@ -5,6 +5,7 @@ import { followPage, pressAgain, waitForWhole } from '../services/kept-page.ts';
 import { fetchReading, greet } from '../services/start.ts';
 import { timeOutScripts } from '../services/updates.ts';
 import { type Begun, begin } from './begin.ts';
+import { holdPlace } from './hold-place.ts';
 import { followLaunches } from './launches.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter } from './router.tsx';
@@ -40,6 +41,8 @@ export async function runApp(
     void router.navigate({ to: '/setup-profile', state: towards(router.state.location.href) });
   };
   timeOutScripts(router);
+  holdPlace(router);
+  await router.options.context.routes.bring(router.latestLocation.pathname);
   pages.follow(router);
   const page = (whenDrawn?: () => void) => (
     <StrictMode>

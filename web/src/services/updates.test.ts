@@ -1,4 +1,4 @@
-// @vitest-environment node
+// @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerUpdates, reloadOnChunkFailure, timeOutScripts, updateStateAtom } from './updates.ts';
@@ -72,16 +72,14 @@ function chunks() {
     reload: () => (reloads += 1),
   });
   const fire = (type: string): boolean => target.dispatchEvent(new Event(type));
-  /** A file fails, and so many milliseconds pass. */
-  const fail = (wait = 500): void => {
-    fire('vite:preloadError');
-    vi.advanceTimersByTime(wait);
-  };
+  const fail = (): boolean => fire('vite:preloadError');
   const goOffline = (): void => {
     online = false;
   };
   return { goOffline, target, fire, fail, stop, reloads: () => reloads, later: (ms: number) => (now += ms) };
 }
+
+type Chunks = ReturnType<typeof chunks>;
 
 test('a failed code-chunk load reloads the page (N-25)', () => {
   const { fail, reloads } = chunks();
@@ -96,19 +94,34 @@ test('without a connection a failed load leaves the page as it is', () => {
   expect(reloads()).toBe(0);
 });
 
-test('what a browser stops fetching because a person goes elsewhere does not call them back (D-461)', () => {
-  const { fire, fail, reloads, later } = chunks();
-  fail(499);
-  expect(reloads()).toBe(0);
-  fire('beforeunload');
-  fail(9_999);
-  expect(reloads()).toBe(0);
-  // They have stayed.
+/** A click on a link, as it arrives at the window. */
+function clickLink(target: Window, isTaken: boolean): void {
+  const link = Object.assign(document.createElement('a'), { href: '/deal-store' });
+  const click = new Event('click', { cancelable: true });
+  if (isTaken) click.preventDefault();
+  Object.defineProperty(click, 'target', { value: link });
+  target.dispatchEvent(click);
+}
+
+test.each([
+  ['is about to leave', ({ fire }: Chunks) => fire('beforeunload')],
+  ['follows a link', ({ target }: Chunks) => clickLink(target, false)],
+])('what a browser stops fetching because it %s does not bring the page again (D-461)', (_title, leave) => {
+  const page = chunks();
+  leave(page);
+  page.fail();
+  vi.advanceTimersByTime(9_999);
+  expect(page.reloads()).toBe(0);
+  // The person has stayed.
   vi.advanceTimersByTime(1);
-  expect(reloads()).toBe(1);
-  later(70_000);
-  fail();
-  expect(reloads()).toBe(2);
+  expect(page.reloads()).toBe(1);
+});
+
+test('a link that the app follows itself leaves no page', () => {
+  const page = chunks();
+  clickLink(page.target, true);
+  page.fail();
+  expect(page.reloads()).toBe(1);
 });
 
 test('a chunk that is missing for good shows its error in place of reloading for ever', () => {
@@ -135,6 +148,5 @@ test.each([
   listeners.get('onBeforeLoad')?.();
   for (const event of events) event === 'wait' ? vi.advanceTimersByTime(60_000) : listeners.get(event)?.();
   vi.advanceTimersByTime(time);
-  vi.advanceTimersByTime(expected === 0 ? 0 : 500);
   expect(reloads()).toBe(expected);
 });

@@ -84,11 +84,9 @@ const RELOADED = 'overtrick.reloaded';
 const ONCE_IN = 60_000;
 /**
  * Milliseconds after which a page that is still there is not being left: a browser that leaves a page gives up what it
- * still fetches, which looks like a missing file, and a reload would take the place of where the person goes. The second
- * counts where the browser has told that it leaves; Safari on a tablet does not.
+ * still fetches, which looks like a missing file, and a reload would take the place of where the person goes.
  */
-const STILL_HERE = 500;
-const STILL_HERE_AFTER_ALL = 10_000;
+const STILL_HERE = 10_000;
 
 interface ReloadDeps {
   readonly target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -117,6 +115,10 @@ export function reloadOnChunkFailure({ target, memory, now, online, reload }: Re
   const leave = (): void => {
     leftAt = now();
   };
+  // Safari on a tablet does not tell that it leaves a page: a link that nothing has taken care of leads away.
+  const follow = ({ target: pressed, defaultPrevented }: Event): void => {
+    if (!defaultPrevented && pressed instanceof Element && pressed.closest('a[href]')) leave();
+  };
   const reloadOnce = (): void => {
     // Without a connection a reload cannot help, and a page that no service worker caches would be lost.
     if (!online()) return;
@@ -126,13 +128,16 @@ export function reloadOnChunkFailure({ target, memory, now, online, reload }: Re
   };
   const failed = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(reloadOnce, now() - leftAt < STILL_HERE_AFTER_ALL ? STILL_HERE_AFTER_ALL : STILL_HERE);
+    if (now() - leftAt < STILL_HERE) timer = setTimeout(reloadOnce, STILL_HERE);
+    else reloadOnce();
   };
   target.addEventListener('beforeunload', leave);
+  target.addEventListener('click', follow);
   target.addEventListener(CHUNK_FAILED, failed);
   return () => {
     clearTimeout(timer);
     target.removeEventListener('beforeunload', leave);
+    target.removeEventListener('click', follow);
     target.removeEventListener(CHUNK_FAILED, failed);
   };
 }

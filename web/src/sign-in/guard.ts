@@ -28,6 +28,10 @@ export function judgeAccess(access: Access, viewer: Viewer): Verdict {
   return PASS;
 }
 
+/** Whose area an address is in, by its beginning; null outside both. */
+export const areaOf = (pathname: string): 'teacher' | 'admin' | null =>
+  /^\/teaching(\/|$)/.test(pathname) ? 'teacher' : /^\/admin(\/|$)/.test(pathname) ? 'admin' : null;
+
 /** The error for a page of an area that this person may not enter. */
 export class Denied extends Error {
   readonly area: 'teacher' | 'admin';
@@ -56,7 +60,7 @@ export async function judgeViewer(access: Access, context: AppContext): Promise<
 /** A route that is being entered, as its beforeLoad is told. */
 export interface Entered {
   readonly context: AppContext;
-  readonly location: { readonly href: string };
+  readonly location: { readonly href: string; readonly pathname: string };
 }
 
 /** Redirects a visitor to the log-in, from a public page about the signed-in person (conflict 18). */
@@ -77,3 +81,17 @@ export const guarded = (access: Access) => ({
     if (verdict.kind === 'denied') throw new Denied(verdict.area);
   },
 });
+
+/**
+ * For an address that no route has: where those of its area could not be fetched they are tried again, and the address
+ * with them; until then the guard speaks as it would with them.
+ */
+export async function expectRoutes(entered: Entered): Promise<void> {
+  const { context, location } = entered;
+  const brought = await context.routes.bring(location.pathname);
+  if (brought === 'brought') throw redirect({ href: location.href, replace: true });
+  const area = areaOf(location.pathname);
+  if (!brought || !area) return;
+  await guarded(area).beforeLoad(entered);
+  throw brought.error;
+}

@@ -7,18 +7,27 @@ import { parseGoal } from '../navigation/goal.ts';
 import { leaveQuestionsAtom } from '../navigation/leave-questions.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
 import { simulatorAtom } from '../navigation/simulator.ts';
-import type { AppContext } from '../services/context.ts';
-import { type Access, Denied, expectPerson, guarded, type Viewer } from './guard.ts';
+import type { AppContext, WritersRoutes } from '../services/context.ts';
+import { type Access, Denied, expectPerson, expectRoutes, guarded, type Viewer } from './guard.ts';
 import { followNavigation } from './navigation-guard.ts';
 
 const STUDENT = { isTeacher: false, isAdmin: false };
 
+interface Given {
+  readonly greeted?: Promise<void>;
+  readonly routes?: WritersRoutes;
+}
+
 /** The tree's shape with an area for each kind of access and a page with a loader in it, under the app's own guard. */
-function open(viewer: Viewer, first = '/', greeted: Promise<void> = Promise.resolve()) {
+function open(viewer: Viewer, first = '/', { greeted, routes }: Given = {}) {
   const store = createStore();
   const person = { viewer };
   const session = { current: () => person.viewer && { token: 't', profile: person.viewer } };
-  const context = { services: { store, session }, greeted } as unknown as AppContext;
+  const context = {
+    services: { store, session },
+    greeted: greeted ?? Promise.resolve(),
+    routes: routes ?? { bring: async () => null },
+  } as unknown as AppContext;
   const loader = vi.fn(() => 'loaded');
   const root = createRootRoute();
   const area = (access: Access, path: string) => {
@@ -38,6 +47,7 @@ function open(viewer: Viewer, first = '/', greeted: Promise<void> = Promise.reso
     area('student', 'my-courses'),
     area('teacher', 'teaching'),
     area('admin', 'admin'),
+    createRoute({ getParentRoute: () => root as AnyRoute, path: '$', beforeLoad: expectRoutes }) as AnyRoute,
   ]);
   const history = createMemoryHistory({ initialEntries: [first] });
   const router = createRouter({ routeTree, history, context: context as never });
@@ -106,6 +116,39 @@ test("a non-admin's navigation to an admins' page is not completed, the error is
   expect(app.loader).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['its teacher is told why', { isTeacher: true, isAdmin: false }, '/teaching/new', new TypeError('not fetched')],
+  ['a student is told whose it is', STUDENT, '/teaching/new', new Denied('teacher')],
+  ['a visitor logs in first', null, '/login', undefined],
+])(
+  'of a page whose routes cannot be fetched %s; with them it opens (D-462)',
+  async (_title, viewer, address, error) => {
+    const answers = [{ error: new TypeError('not fetched') }, { error: new TypeError('not fetched') }];
+    const routes = { bring: async () => answers.pop() ?? null };
+    const app = open(viewer, '/', { routes });
+    await app.router.load();
+    await follow(app, '/teaching/new');
+    expect([app.address(), app.errors()[0]]).toEqual([address, error]);
+  },
+);
+
+test('routes that were lost are tried again with their page, and it opens (D-462)', async () => {
+  const answers = ['brought', { error: new TypeError('lost') }] as const;
+  const left = [...answers];
+  const asked: string[] = [];
+  const bring = async (path: string) => {
+    asked.push(path);
+    return path === '/teaching/new' ? (left.pop() ?? null) : null;
+  };
+  const app = open({ isTeacher: true, isAdmin: false }, '/teaching/new?a=1#two', { routes: { bring } });
+  await app.router.load();
+  expect(app.errors()).toEqual([new TypeError('lost')]);
+  await app.router.invalidate();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([app.errors(), app.history.location.href]).toEqual([[], '/teaching/new?a=1#two']);
+  expect(asked).toEqual(['/teaching/new', '/teaching/new', '/teaching/new']);
+});
+
 test("an admins' page opened directly by somebody else shows the error at its address (G-04)", async () => {
   const app = open(STUDENT, '/admin/page');
   await app.router.load();
@@ -134,7 +177,7 @@ test('a link to the page that stayed shows it again (N-10)', async () => {
 
 test('nobody is denied before the profile asked for at start has come (N-05)', async () => {
   let arrive = (): void => {};
-  const app = open(STUDENT, '/', new Promise((resolve) => (arrive = resolve)));
+  const app = open(STUDENT, '/', { greeted: new Promise((resolve) => (arrive = resolve)) });
   await app.router.load();
   await follow(app, '/admin/page');
   expect([app.address(), app.store.get(pageErrorAtom)]).toEqual(['/', null]);

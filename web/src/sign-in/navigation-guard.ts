@@ -15,7 +15,8 @@ export function accessOf(router: AnyRouter, pathname: string): Access {
  * Runs before each navigation (platform §2.7, §2.8), in this order:
  * 1. asks the leave questions; a 'no' cancels the navigation (S-57; D-175);
  * 2. clears the leftovers of the page before, the error first (conflict 16);
- * 3. refuses an admins' address to anybody else: the error view is shown, the address stays (G-04).
+ * 3. has the routes of the address brought where they are not there yet;
+ * 4. refuses an admins' address to anybody else: the error view is shown, the address stays (G-04).
  * The layout routes give all other verdicts, also for the first page opened by its address.
  * @returns a function that stops it
  */
@@ -36,6 +37,7 @@ export function followNavigation(router: AnyRouter, context: AppContext): () => 
         return true;
       }
       store.set(leaveAtom, nextLocation.pathname);
+      await context.routes.bring(nextLocation.pathname);
       const access = accessOf(router, nextLocation.pathname);
       if (access !== 'admin') return false;
       const verdict = await judgeViewer(access, context);

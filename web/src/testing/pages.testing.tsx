@@ -121,7 +121,7 @@ export async function openPages(
     subscribe: () => () => {},
   } as unknown as Services;
   routeTree.update({ component: () => <Frame overlays={overlays} /> } as never);
-  const context = { services, greeted: Promise.resolve() };
+  const context = { services, greeted: Promise.resolve(), routes: { bring: async () => null } };
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({
     routeTree,

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+
+import type { AnyRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdPlace } from './hold-place.ts';
+
+/** A page whose height changes when the test says so, and a router that goes to an address. */
+function open() {
+  const sizes = new Set<() => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly changed: () => void;
+      constructor(changed: () => void) {
+        this.changed = changed;
+      }
+      observe = () => void sizes.add(this.changed);
+      disconnect = () => void sizes.delete(this.changed);
+    },
+  );
+  const listeners = new Map<string, (event: object) => void>();
+  const router = { subscribe: (type: string, listener: () => void) => listeners.set(type, listener) };
+  holdPlace(router as unknown as AnyRouter);
+  document.body.innerHTML = '<p id="what"></p>';
+  const target = document.getElementById('what') as HTMLElement;
+  const scrolls = vi.spyOn(target, 'scrollIntoView');
+  const go = (hash: string): void => {
+    listeners.get('onBeforeLoad')?.({ hrefChanged: true });
+    listeners.get('onRendered')?.({ toLocation: { hash } });
+  };
+  const grow = (): void => {
+    for (const changed of sizes) changed();
+  };
+  return { go, grow, scrolled: () => scrolls.mock.calls.length };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the place of a #hash is held while the page above it still grows (N-24)', () => {
+  const { go, grow, scrolled } = open();
+  go('what');
+  grow();
+  grow();
+  expect(scrolled()).toBe(2);
+});
+
+test.each([
+  ['the person does something', () => window.dispatchEvent(new Event('wheel'))],
+  ['ten seconds have passed', () => vi.advanceTimersByTime(10_000)],
+  ['another page is opened', ({ go }: ReturnType<typeof open>) => go('')],
+])('a place of a #hash is let go when %s', (_title, end) => {
+  const page = open();
+  page.go('what');
+  end(page);
+  page.grow();
+  expect(page.scrolled()).toBe(0);
+});
