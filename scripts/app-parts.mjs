@@ -22,7 +22,8 @@ const WORK = [
   'screens/shared/open-room.ts',
   'screens/shared/coming-room.tsx',
 ];
-const TABLE = 'screens/simulator/engine-screen.tsx';
+/** The table, and what lays it before its first drawing. */
+const TABLE = ['screens/simulator/engine-screen.tsx', 'screens/simulator/laid-room.ts'];
 /** A visitor's first page, and a student's. */
 const HOME = 'routes/index.tsx';
 const FIRST_PAGES = ['routes/_student.tsx', 'routes/_student/my-deals.index.tsx'];
@@ -85,7 +86,7 @@ export function drawParts(info, source) {
   const routes = whole(at(ALL_ROUTES));
   const calls = whole(...CALLS.map(at));
   const later = whole(...LATER.map(at));
-  const engine = whole(at(STARTS.engine), at(TABLE), at(DEVICE));
+  const engine = whole(at(STARTS.engine), ...TABLE.map(at), at(DEVICE));
   const device = whole(at(DEVICE));
   const work = whole(...WORK.map(at));
   const wholePages = (paths) => whole(...listPages((id) => paths.some((path) => id.startsWith(at(path)))));
@@ -220,13 +221,20 @@ export function writeParts(source) {
         // Fetched beside the first script: the table's parts always, a person's where somebody is signed in (look.js).
         handler: (html, { bundle, path }) => {
           const isTable = path.startsWith('/engine');
-          if (isTable)
-            return listFiles(bundle, ['device', 'both', 'table'])
+          if (isTable) {
+            const files = listFiles(bundle, ['device', 'both', 'table']);
+            const links = files
               .filter((href) => !html.includes(href))
               .map((href) =>
                 href.endsWith('.css') ? { rel: 'stylesheet', crossorigin: '', href } : { rel: 'modulepreload', href },
               )
               .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
+            // Which release a table as it was is of (services/kept-page.ts).
+            return [
+              { tag: 'meta', attrs: { name: 'parts-table', content: files.join(' ') }, injectTo: 'head-prepend' },
+              ...links,
+            ];
+          }
           const tags = Object.entries(BESIDE).map(([name, wanted]) => ({
             tag: 'meta',
             attrs: { name, content: listFiles(bundle, wanted).join(' ') },

@@ -88,6 +88,8 @@ async function getPack(context, url) {
   await page.getByRole('button', { name: 'I have a plan' }).click({ timeout: 60_000 });
   await page.locator('[data-to-play="true"]').first().waitFor();
   const table = page.url();
+  // The table is left, and is shown as it was when it is opened again.
+  await page.goto('about:blank');
   await page.close();
   return table;
 }

@@ -44,7 +44,7 @@ const STARTS = [
   },
   {
     name: 'the table',
-    most: 222,
+    most: 223,
     mostAfter: 46,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
@@ -54,7 +54,7 @@ const STARTS = [
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 623;
+const KEPT = 624;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { demo } from './api.ts';
 import { test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
-import { enter } from './person.ts';
+import { enter, enterAnew, getPack, newAddress, setFastBots } from './person.ts';
+import { playable, playDeal, resultsOf } from './table.ts';
 
 const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name: /store/i }).first();
 
@@ -64,4 +65,35 @@ test('a press that ends elsewhere opens nothing (D-272)', async ({ page, server 
   await page.mouse.up();
   await page.waitForTimeout(300);
   expect(page.url()).toBe(`${server.url}/my-deals`);
+});
+
+test('a table is there as it was, and a card that is tapped on it is played once the app is (D-463)', async ({
+  page,
+  server,
+}) => {
+  await enterAnew(page, server.url, newAddress(), '/settings');
+  await setFastBots(page, server.url);
+  await getPack(page, server.url, 'Tricks and winners');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playDeal(page, async () => (await playable(page).count()) > 0);
+  const seen = () =>
+    page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+  const cards = await seen();
+  const table = page.url();
+  await page.goto(`${server.url}/api/health`);
+  const release = await holdScripts(page);
+  await page.goto(table, { waitUntil: 'commit' });
+  const card = playable(page).first();
+  await expect(card).toBeVisible();
+  expect(await seen()).toEqual(cards);
+  const old = await card.elementHandle();
+  const name = await card.getAttribute('data-card');
+  await card.click();
+  expect(await seen()).toEqual(cards);
+  release();
+  await expect.poll(() => old?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(page.locator(`[data-to-play="true"] button[data-card="${name}"]:not([data-lifted])`)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await playDeal(page);
+  await expect(resultsOf(page)).toBeVisible();
 });

@@ -43,19 +43,24 @@
       watch.disconnect();
       act(root);
     }).observe(html, { childList: true, subtree: true });
-  const controlOf = (target) => target?.closest?.('button, a[href]');
+  const CONTROLS = 'button, a[href]';
+  const controlOf = (target) => target?.closest?.(CONTROLS);
   const nameOf = (control) => control.getAttribute('aria-label') ?? control.textContent;
   // The finger is still down, and what it was put on is gone: a browser gives no click then, but for a finger some do. It
-  // is done when the finger is lifted over what has the same name.
-  const finishPress = (held) => {
+  // is done when the finger is lifted where it came down, or over what has the same name.
+  const finishPress = ({ control, x, y }) => {
     const ends = new AbortController();
     const { signal } = ends;
-    const lift = ({ clientX, clientY }) =>
+    const isHeld = (other) => other && nameOf(other) === nameOf(control);
+    const lift = ({ clientX, clientY }) => {
+      const under = controlOf(document.elementFromPoint(clientX, clientY));
+      const isStill = Math.hypot(clientX - x, clientY - y) < 12;
       setTimeout(() => {
-        const under = controlOf(document.elementFromPoint(clientX, clientY));
-        if (!signal.aborted && under && nameOf(under) === nameOf(held)) under.click();
+        const same = isStill || isHeld(under) ? [...document.querySelectorAll(CONTROLS)].find(isHeld) : null;
+        if (!signal.aborted) same?.click();
         ends.abort();
       }, 50);
+    };
     addEventListener('pointerup', lift, { signal, once: true });
     addEventListener('pointercancel', () => ends.abort(), { signal });
     // Chromium gives the click of what is gone to what held it, where nothing listens.
@@ -72,15 +77,17 @@
       if (button) root.dataset.pressed = nameOf(button);
     };
     root.addEventListener('click', note, { signal });
-    root.addEventListener('pointerdown', ({ target, button }) => (held = button === 0 && controlOf(target)), {
-      signal,
-    });
+    const hold = ({ target, button, clientX, clientY }) => {
+      const control = button === 0 && controlOf(target);
+      held = control ? { control, x: clientX, y: clientY } : undefined;
+    };
+    root.addEventListener('pointerdown', hold, { signal });
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (held = undefined), { signal });
     new MutationObserver((changes, watch) => {
       if (changes.every(({ removedNodes }) => removedNodes.length === 0)) return;
       watch.disconnect();
       ends.abort();
-      if (held && !held.isConnected) finishPress(held);
+      if (held && !held.control.isConnected) finishPress(held);
     }).observe(root, { childList: true });
   };
 
@@ -92,18 +99,24 @@
     const [, claims] = JSON.parse(decodeURIComponent(session)).auth.token.split('.');
     return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
   };
-  const findKept = () => {
+  const findKept = (key, parts, address) => {
     try {
-      const kept = JSON.parse(localStorage.getItem('overtrick.kept-page') ?? 'null');
-      return kept?.release === partsOf('parts-person') && kept.person === readPerson() ? kept : null;
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+      const isSame = kept?.release === partsOf(parts) && kept.address === address;
+      return isSame && kept.person === readPerson() ? kept : null;
     } catch {
       return null;
     }
   };
-  const kept = location.pathname === '/my-deals' ? findKept() : null;
+  const { pathname, search } = location;
+  const size = `${innerWidth}x${innerHeight}`;
+  const kept =
+    pathname === '/my-deals'
+      ? findKept('overtrick.kept-page', 'parts-person', pathname)
+      : pathname === '/engine' && findKept('overtrick.kept-table', 'parts-table', `${pathname}${search} ${size}`);
   if (!kept) return;
 
-  // My deals as it looked last, until the app draws it (record 0042; services/kept-page.ts).
+  // My deals, or a table, as it looked last, until the app draws it (record 0042; services/kept-page.ts).
   const show = (root) => {
     if (root.hasChildNodes()) return;
     root.innerHTML = kept.html;

@@ -1,10 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { towards } from '../navigation/goal.ts';
-import { followPage, pressAgain, waitForWhole } from '../services/kept-page.ts';
+import { followPage, MY_DEALS, pressAgain, waitForWhole } from '../services/kept-page.ts';
 import { fetchReading, greet } from '../services/start.ts';
 import { timeOutScripts } from '../services/updates.ts';
 import { type Begun, begin } from './begin.ts';
+import { Drawn } from './drawn.tsx';
 import { holdPlace } from './hold-place.ts';
 import { followLaunches } from './launches.ts';
 import { Providers } from './providers.tsx';
@@ -13,13 +14,6 @@ import { bringTeaching } from './teaching-parts.ts';
 
 /** Milliseconds that the first drawing may take to be whole, where a page is shown meanwhile. */
 const PATIENCE = 3_000;
-
-/** Tells when the first drawing has taken its place in the page. */
-function Drawn({ whenDrawn }: { readonly whenDrawn: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is one first drawing
-  useEffect(whenDrawn, []);
-  return null;
-}
 
 /**
  * Runs the app with its router, at the address of the page.
@@ -59,6 +53,7 @@ export async function runApp(
   } else root.render(page());
   pressAgain(element);
   followPage({
+    kind: MY_DEALS,
     root: element,
     services,
     path: () => router.state.resolvedLocation?.pathname ?? '',

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import look from '../../public/look.js?raw';
 import type { Session } from '../session/session.ts';
-import { describePage, followPage, pressAgain } from './kept-page.ts';
+import { describePage, followPage, type KeptKind, MY_DEALS, pressAgain, TABLE } from './kept-page.ts';
 
 const KEY = 'overtrick.kept-page';
 const PAGE = '<main><div class="my-packs"><h1>My deals</h1><button>Play now</button></div></main>';
@@ -17,7 +17,9 @@ async function open(path: string, person: string, release = '/assets/device-1.js
   history.replaceState(null, '', path);
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie that look.js reads
   document.cookie = `auth=${encodeURIComponent(JSON.stringify({ auth: { token: tokenOf(person) } }))}; path=/`;
-  document.head.innerHTML = `<meta name="parts-person" content="${release}">`;
+  document.head.innerHTML = ['parts-person', 'parts-table']
+    .map((name) => `<meta name="${name}" content="${release}">`)
+    .join('');
   document.body.innerHTML = '';
   new Function(look)();
   document.body.innerHTML = '<div id="root"></div>';
@@ -29,16 +31,19 @@ async function open(path: string, person: string, release = '/assets/device-1.js
 interface Opened {
   readonly locked?: readonly string[];
   readonly path?: string;
+  readonly kind?: KeptKind;
+  readonly page?: string;
 }
 
 /** A page of a person that is followed; gives the ways to leave it. */
-async function follow(person: string, { locked = [], path = '/my-deals' }: Opened = {}) {
+async function follow(person: string, { locked = [], path = '/my-deals', kind = MY_DEALS, page = PAGE }: Opened = {}) {
   let session: Session | null = { token: tokenOf(person), profile: null };
   let leave = (): void => {};
   const listeners: ((session: Session | null) => void)[] = [];
   const device = { locks: { get: async (id: string) => (locked.includes(id) ? {} : undefined) } };
-  root().innerHTML = PAGE;
+  root().innerHTML = page;
   const stop = followPage({
+    kind,
     root: root(),
     services: {
       session: { current: () => session, subscribe: (listener: never) => listeners.push(listener) && (() => {}) },
@@ -95,6 +100,46 @@ test('nothing is kept for somebody who is asked for digits (D-272)', async () =>
   await open('/my-deals', 'sarah');
   (await follow('sarah', { locked: ['sarah'] })).leave();
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+const DEAL =
+  '<main class="study-table" data-phase="play"><output>Won by East.</output><button>ace of spades</button></main>';
+const SHOWN = DEAL.replace(/<output>.*<\/output>/, '');
+const ROOM = '/engine?roomToken=device-1';
+
+/** A table that was left. */
+async function leaveTable(): Promise<void> {
+  await open(ROOM, 'sarah');
+  (await follow('sarah', { kind: TABLE, path: '/engine', page: DEAL })).close();
+}
+
+test('a table is shown as it looked last, without what was said at it, before the app runs (D-463)', async () => {
+  await leaveTable();
+  expect(await open(ROOM, 'sarah')).toBe(SHOWN);
+});
+
+test.each([
+  ['another room', () => open('/engine?roomToken=device-2', 'sarah')],
+  ['another person', () => open(ROOM, 'peter')],
+  ['another release', () => open(ROOM, 'sarah', '/assets/device-2.js')],
+  ['My deals', () => open('/my-deals', 'sarah')],
+  [
+    'a window of another size, to which a table is drawn,',
+    () => {
+      vi.stubGlobal('innerWidth', innerWidth + 1);
+      return open(ROOM, 'sarah').finally(() => vi.unstubAllGlobals());
+    },
+  ],
+])('%s does not get it (D-463)', async (_, openOther) => {
+  await leaveTable();
+  expect(await openOther()).toBe('');
+});
+
+test('who logs out leaves no table behind (D-463)', async () => {
+  await leaveTable();
+  const page = await follow('sarah');
+  page.change(null);
+  expect(localStorage.length).toBe(0);
 });
 
 test('it is forgotten when its person logs out', async () => {
@@ -171,9 +216,9 @@ test('a finger that moves the page follows no link (D-272)', async () => {
 
 test('a page that is not whole is not kept, and notices are left out', () => {
   document.body.innerHTML = '<div id="root"><main><output class="skeleton"></output></main></div>';
-  expect(describePage(root())).toBeNull();
+  expect(describePage(root(), MY_DEALS)).toBeNull();
   root().innerHTML = `<div class="notice">New version</div>${PAGE}`;
-  expect(describePage(root())).toBe(PAGE);
+  expect(describePage(root(), MY_DEALS)).toBe(PAGE);
 });
 
 /** Opens the home page as a visitor's browser reads it: the parser comes to the root, then to what is drawn in it. */

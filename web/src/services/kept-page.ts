@@ -2,14 +2,35 @@ import { type Session, userIdOf } from '../session/session.ts';
 import type { Services } from './services.ts';
 
 /**
- * My deals as it looked last, as text (record 0042). When the app is opened, /look.js shows it at once, to the same person
- * and in the same release alone; the first drawing of the page takes its place. Nothing else reads it: it is a picture of
- * the page, and no state.
+ * Pages as they looked last, as text (record 0042): My deals, and the table. When one is opened again, /look.js shows it at
+ * once, to the same person and in the same release alone; the first drawing of the page takes its place. Nothing else
+ * reads it: it is a picture of the page, and no state.
  */
+export interface KeptKind {
+  readonly key: string;
+  /** The name in the page's head of the release's files. */
+  readonly release: string;
+  /** What stands on the page when it is whole. */
+  readonly whole: string;
+  /** Which page it is, as /look.js asks for it; null for none of this kind. */
+  readonly findAddress: (path: string) => string | null;
+}
 
 /** The page that the installed app begins with (the manifest's start_url). */
-const KEPT_PATH = '/my-deals';
-const KEY = 'overtrick.kept-page';
+export const MY_DEALS: KeptKind = {
+  key: 'overtrick.kept-page',
+  release: 'parts-person',
+  whole: '.my-packs',
+  findAddress: (path) => (path === '/my-deals' ? path : null),
+};
+
+/** A table is drawn to the size of its window. */
+export const TABLE: KeptKind = {
+  key: 'overtrick.kept-table',
+  release: 'parts-table',
+  whole: '.study-table',
+  findAddress: () => `${location.pathname}${location.search} ${innerWidth}x${innerHeight}`,
+};
 
 /** As /look.js reads it. */
 interface KeptPage {
@@ -17,6 +38,7 @@ interface KeptPage {
   readonly person: string;
   /** The files of the release, as the page's head names them: another release has other styles. */
   readonly release: string;
+  readonly address: string;
   readonly html: string;
 }
 
@@ -24,44 +46,47 @@ interface KeptPage {
 const LONGEST = 200_000;
 
 /** What is said once, and what lies above the page. */
-const PASSING = 'dialog, [popover], [role="alert"], .notice';
+const PASSING = 'dialog, output, [popover], [role="alert"], .notice';
 
-/** The elements of My deals as text; null while it is not whole, or something lies above it. */
-export function describePage(root: Element): string | null {
-  if (!root.querySelector('.my-packs') || root.querySelector('dialog[open]')) return null;
+/** The elements of a page as text; null while it is not whole, or something lies above it. */
+export function describePage(root: Element, { whole }: Pick<KeptKind, 'whole'>): string | null {
+  if (!root.querySelector(whole) || root.querySelector('dialog[open]')) return null;
   const copy = root.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(PASSING)) element.remove();
   return copy.innerHTML.length > LONGEST ? null : copy.innerHTML;
 }
 
-/** Forgets it: somebody else comes, or digits will be asked for. */
-export function dropKeptPage(storage: Storage = localStorage): void {
+/** Forgets them: somebody else comes, or digits will be asked for. */
+export function dropKeptPages(storage: Storage = localStorage): void {
   try {
-    storage.removeItem(KEY);
+    for (const { key } of [MY_DEALS, TABLE]) storage.removeItem(key);
   } catch {
     // A browser that blocks the storage has kept nothing.
   }
 }
 
 interface Followed {
+  readonly kind: KeptKind;
   readonly root: HTMLElement;
   readonly services: Pick<Services, 'session' | 'openDevice'>;
+  /** The path of the page that is shown. */
   readonly path: () => string;
-  /** Calls before another page takes this one's place, and when it has. */
-  readonly onLeave: (listener: () => void) => () => void;
-  readonly onShown: (listener: () => void) => () => void;
+  /** Calls before another page takes this one's place, and when it has; missing where that is a new opening. */
+  readonly onLeave?: (listener: () => void) => () => void;
+  readonly onShown?: (listener: () => void) => () => void;
 }
 
 const personOf = (session: Session | null): string | null => session && userIdOf(session);
 
 /**
- * Keeps My deals whenever it is left or hidden, for a person who has set no digits on this device. Returns a function that
+ * Keeps the page whenever it is left or hidden, for a person who has set no digits on this device. Returns a function that
  * stops it.
  */
-export function followPage({ root, services: { session, openDevice }, path, onLeave, onShown }: Followed): () => void {
+export function followPage({ kind, root, services, path, onLeave, onShown }: Followed): () => void {
+  const { session, openDevice } = services;
   let person: string | null = null;
   const findPerson = async (): Promise<string | null> => {
-    const here = path() === KEPT_PATH ? personOf(session.current()) : null;
+    const here = kind.findAddress(path()) ? personOf(session.current()) : null;
     return here && ((await (await openDevice()).locks.get(here)) ? null : here);
   };
   const arrive = async (): Promise<void> => {
@@ -69,45 +94,48 @@ export function followPage({ root, services: { session, openDevice }, path, onLe
     person = await findPerson().catch(() => null);
   };
   const keep = (): void => {
-    const html = person && path() === KEPT_PATH ? describePage(root) : null;
-    if (person && html) writePage({ person, release: findRelease(), html });
+    const address = kind.findAddress(path());
+    if (!person || !address) return;
+    const html = describePage(root, kind);
+    if (html) writePage(kind.key, { person, release: findRelease(kind), address, html });
   };
   const ends = new AbortController();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep(), ends);
   addEventListener('pagehide', keep, ends);
   // Another tab has forgotten it, for its reasons.
   const follow = ({ key, newValue }: StorageEvent): void => {
-    if (key === KEY && newValue === null) person = null;
+    if (key === kind.key && newValue === null) person = null;
   };
   addEventListener('storage', follow, ends);
-  const stopLeave = onLeave(keep);
-  const stopShown = onShown(() => void arrive());
+  const stopLeave = onLeave?.(keep);
+  const stopShown = onShown?.(() => void arrive());
   let known = personOf(session.current());
   const stopSession = session.subscribe((current) => {
     // Also told of a new token or profile of the same person.
     if (personOf(current) === known) return;
     known = personOf(current);
-    dropKeptPage();
+    dropKeptPages();
     void arrive();
   });
   void arrive();
   return () => {
     ends.abort();
-    stopLeave();
-    stopShown();
+    stopLeave?.();
+    stopShown?.();
     stopSession();
   };
 }
 
-function writePage(page: KeptPage, storage: Storage = localStorage): void {
+function writePage(key: string, page: KeptPage, storage: Storage = localStorage): void {
   try {
-    storage.setItem(KEY, JSON.stringify(page));
+    storage.setItem(key, JSON.stringify(page));
   } catch {
     // Without it the next start draws nothing before the page is read.
   }
 }
 
-const findRelease = (): string => document.querySelector<HTMLMetaElement>('meta[name="parts-person"]')?.content ?? '';
+const findRelease = ({ release }: KeptKind): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${release}"]`)?.content ?? '';
 
 /** Waits until the kept page has been painted, where there is one: it would come late beside the app's own work. */
 export async function waitForPaint(root: HTMLElement): Promise<void> {

@@ -4,7 +4,7 @@ import { LockSettings } from '../../features/account/lock-settings.tsx';
 import { useLive } from '../../local/live.ts';
 import { hasLock, removeLock, setLock, tryLock } from '../../local/person-lock.ts';
 import { useFindPerson } from '../../services/context.ts';
-import { dropKeptPage } from '../../services/kept-page.ts';
+import { dropKeptPages } from '../../services/kept-page.ts';
 import { noteUnlocked } from '../../services/unlocked.ts';
 import { profileAtom } from '../../session/session.ts';
 
@@ -23,7 +23,7 @@ export function OwnLock() {
       onSet={async (digits) => {
         await setLock(device, userId, digits);
         // It would be seen before the digits are asked for.
-        dropKeptPage();
+        dropKeptPages();
         noteUnlocked(userId);
       }}
       onRemove={async (digits) => {

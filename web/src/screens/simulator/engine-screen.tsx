@@ -1,6 +1,6 @@
 import './engine-screen.css';
 import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { startTableAhead, warmSolvers } from '../../engine/client.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';
 import { findServerSettings } from '../../services/server-settings.ts';
@@ -10,6 +10,7 @@ import { type EngineEntry, handOnAddress, logInAddress } from '../shared/engine-
 import { EngineTable } from './engine-table.tsx';
 import { findEngineRoom, problemOf, type RoomProblem } from './find-room.ts';
 import { findHandOn } from './hand-on.ts';
+import type { LaidRoom } from './laid-room.ts';
 import { warmLookBack } from './look-back-after.tsx';
 import { RoomProblemView } from './room-problem.tsx';
 import { createTicket, findRoomKey, type Ticket } from './room-ticket.ts';
@@ -36,16 +37,19 @@ interface Props {
   readonly entry: EngineEntry;
   /** The person comes from the engine on another host, for a new code. */
   readonly isHandOn: boolean;
+  /** The room, where it was laid before the first drawing. */
+  readonly laid?: LaidRoom | null;
 }
 
 /** Finds the room and shows its deals; each mode of the engine has a table of its own (S-02). */
-export function EngineScreen({ entry, isHandOn }: Props) {
+export function EngineScreen({ entry, isHandOn, laid = null }: Props) {
   const services = useServices();
   const { roomToken, engineCode } = entry;
   // A sign-in or sign-out in another tab changes the player here.
   const person = useFindPerson();
   const [ticket] = useState(() => (engineCode ? createTicket(engineCode) : undefined));
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<Found | null>(laid);
+  const isFound = useRef(laid !== null);
   const [round, setRound] = useState(0);
   const lookAgain = useCallback(() => setRound((value) => value + 1), []);
   useEffect(warmSolvers, []);
@@ -55,6 +59,10 @@ export function EngineScreen({ entry, isHandOn }: Props) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for another person and after a retry
   useEffect(() => {
+    if (isFound.current) {
+      isFound.current = false;
+      return () => setFound(null);
+    }
     let left = false;
     const looking = lookForRoom(services, { roomToken, isHandOn, ticket });
     void looking.then((next) => !left && setFound(next));
@@ -84,7 +92,7 @@ export function EngineScreen({ entry, isHandOn }: Props) {
   return (
     <TableTerms>
       <Suspense fallback={<Skeleton label="The table is being laid" />}>
-        <Table room={found.room} server={server} />
+        <Table room={found.room} server={server} laid={found === laid ? laid : null} />
       </Suspense>
     </TableTerms>
   );

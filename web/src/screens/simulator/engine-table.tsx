@@ -3,36 +3,39 @@ import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';
-import type { UserDatabase } from '../../local/database.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
-import { isDealLocked } from '../../local/packs.ts';
 import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
 import { OnDeviceMark, SyncMark } from '../../pieces/sync-mark.tsx';
 import type { PersonServices } from '../../services/person.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import type { Guest } from '../shared/guest-player.ts';
+import type { LaidRoom } from './laid-room.ts';
 import { useLeave } from './leave-room.ts';
 import { LookBackAfter } from './look-back-after.tsx';
+import { locksOf } from './room-deals.ts';
 import { RoomScreen } from './room-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';
 
 interface Props {
   readonly room: Room;
   readonly server: RoomsServer;
+  /** What of it was laid before its first drawing. */
+  readonly laid?: LaidRoom | null;
 }
 
 /** The table for the deals of a room in mode STUDY or PLAY (ruling 41). */
-export function EngineTable({ room, server }: Props) {
+export function EngineTable({ room, server, laid }: Props) {
   const { player } = server;
-  if ('person' in player) return <PersonTable room={room} server={server} person={player.person} />;
+  if ('person' in player) return <PersonTable room={room} server={server} person={player.person} laid={laid} />;
   return <GuestTable room={room} server={server} guest={player.guest} />;
 }
 
-function PersonTable({ room, server, person }: Props & { readonly person: PersonServices }) {
-  const store = useMemo(() => keepOnDevice(room, person), [room, person]);
+function PersonTable({ room, server, person, laid }: Props & { readonly person: PersonServices }) {
+  const store = useMemo(() => laid?.store ?? keepOnDevice(room, person), [room, person, laid]);
   return (
     <KeptTable
+      laid={laid}
       room={room}
       server={server}
       store={store}
@@ -90,7 +93,7 @@ interface KeptProps extends Props {
   readonly mark: ReactNode;
 }
 
-function KeptTable({ room, server, store, mark }: KeptProps) {
+function KeptTable({ room, server, store, mark, laid }: KeptProps) {
   const { db } = 'person' in server.player ? server.player.person : server.player.guest;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   return (
@@ -102,17 +105,10 @@ function KeptTable({ room, server, store, mark }: KeptProps) {
       onPreferences={setPreferences}
       syncMark={mark}
       onLeave={useLeave(room, server)}
-      isLocked={useLocks(room, db)}
+      first={laid?.index}
+      begun={laid?.begun}
+      isLocked={useMemo(() => locksOf(room, db), [room, db])}
       lookBack={(props) => <LookBackAfter db={db} {...props} />}
     />
-  );
-}
-
-/** The locks of a student's own pack, as this device knows it; another room has none. */
-function useLocks({ mode, metadata: { dealPackId } }: Room, db: UserDatabase) {
-  return useMemo(
-    () =>
-      mode === 'study' && dealPackId ? (dealId: string) => isDealLocked(db, dealPackId, dealId, Date.now()) : undefined,
-    [mode, dealPackId, db],
   );
 }

@@ -7,13 +7,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OpenTable } from '../../engine/client.ts';
 import { DealWalk } from '../../features/simulator/deal-walk.tsx';
 import { EmptyTable } from '../../features/simulator/empty-table.tsx';
-import { delayFactor } from '../../features/simulator/pace.ts';
 import { StudyTable } from '../../features/simulator/study-table.tsx';
 import type { StudyTableProps } from '../../features/simulator/study-table-props.ts';
 import { TroubleNotice, UnopenedTable } from '../../features/simulator/table-trouble.tsx';
 import type { TableStore } from '../../local/table-store.ts';
 import { ErrorView } from '../../ui/page/error-view.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import type { BegunTable } from './kept-table.ts';
+import { findNext, playedAs } from './room-deals.ts';
 import { useTable } from './use-table.ts';
 
 interface Props {
@@ -26,6 +27,8 @@ interface Props {
   readonly onLeave: () => void;
   /** The index of the first deal, from 0; by default the first without a recorded session. */
   readonly first?: number;
+  /** The table of the first deal, where it was opened before its drawing. */
+  readonly begun?: BegunTable | undefined;
   /** True when deals can be opened in any order, as in the simulator (S-24); otherwise one after another. */
   readonly isWalked?: boolean;
   /** Additional controls in the title bar. */
@@ -78,19 +81,6 @@ export function RoomScreen(props: Props) {
   );
 }
 
-/**
- * The first deal without a recorded session, or the one that keeps the next locked; the last when there is none, so that
- * its result is shown again.
- */
-async function findNext({ deals }: Room, store: TableStore, isLocked: Props['isLocked']): Promise<number> {
-  for (const [index, deal] of deals.entries()) {
-    if (!(await store.isRecorded(await store.open(deal.id)))) return index;
-    const next = deals[index + 1];
-    if (next && (await isLocked?.(next.id))) return index;
-  }
-  return deals.length - 1;
-}
-
 /** 'Deal 4 of 12'. */
 const dealOf = ({ positions, of }: Room, index: number): string => `Deal ${positions[index] ?? index + 1} of ${of}`;
 
@@ -113,10 +103,8 @@ function DealTable({ room, store, openTable, preferences, index, onShow, isLocke
         deal,
         store,
         openTable,
-        mode: room.mode === 'play' ? 'PLAY' : 'STUDY',
-        moveSeen: preferences.moveSeen,
-        pauseAtDummy: preferences.pauseAtDummy,
-        delayFactor: delayFactor(preferences.speed),
+        begun: rest.begun,
+        ...playedAs(room, preferences),
       }}
       place={{
         title: room.title,

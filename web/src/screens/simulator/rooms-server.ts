@@ -26,14 +26,28 @@ export interface RoomsServer {
  * signed in here (docs/decisions/0009). A room stored for the signed-in person opens without a call.
  */
 export async function findRoomsServer(services: Services, token: string): Promise<RoomsServer> {
+  const kept = await findKeptRoom(services, token);
+  if (kept) return kept;
   const { api } = services;
   const person = services.person();
-  const own = { api, home: location.origin, keys: null };
-  const room = person && (await findRoom(person.db, token).catch(() => undefined));
-  if (room) return { ...own, player: { person }, room };
   const roomsUrl = (await findServerSettings(services))?.roomsUrl;
   if (roomsUrl) return openElsewhere(roomsUrl);
-  return { ...own, player: person ? { person } : { guest: await bringGuest(api) } };
+  return { ...ownSite(api), player: person ? { person } : { guest: await bringGuest(api) } };
+}
+
+const ownSite = (api: Api) => ({ api, home: location.origin, keys: null });
+
+/** A room that this device has for the signed-in person. */
+interface KeptRoom extends RoomsServer {
+  readonly room: Room;
+  readonly player: { readonly person: PersonServices };
+}
+
+/** A room that opens without a call; null where there is none. */
+export async function findKeptRoom({ api, person: findPerson }: Services, token: string): Promise<KeptRoom | null> {
+  const person = findPerson();
+  const room = person && (await findRoom(person.db, token).catch(() => undefined));
+  return room ? { ...ownSite(api), player: { person }, room } : null;
 }
 
 /** Most players are signed in: a guest's sync is fetched for a guest. */

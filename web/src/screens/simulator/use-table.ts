@@ -1,22 +1,15 @@
-import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { PlayerEvent } from '@overtrick/shared/table/event';
-import type { SeenMode, Snapshot } from '@overtrick/shared/table/snapshot';
+import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OpenTable, TableHandle } from '../../engine/client.ts';
+import type { TableHandle } from '../../engine/client.ts';
 import type { ReplayFrom } from '../../features/simulator/study-table-props.ts';
 import type { TableTrouble } from '../../features/simulator/table-trouble.tsx';
-import type { KeptSession } from '../../local/kept-sessions.ts';
-import type { TableStore } from '../../local/table-store.ts';
+import { type BegunTable, type KeptTableListener, openKeptTable, type TableOf } from './kept-table.ts';
 
-interface Options {
-  readonly deal: StudyDeal;
-  readonly store: TableStore;
-  readonly openTable: OpenTable;
-  readonly mode: SeenMode;
-  readonly moveSeen: boolean;
-  readonly pauseAtDummy: boolean;
-  readonly delayFactor: number;
+interface Options extends TableOf {
+  /** The table of the first deal, where it was opened before its drawing. */
+  readonly begun?: BegunTable | undefined;
 }
 
 interface Table {
@@ -32,8 +25,9 @@ interface Table {
 }
 
 /** One deal at the table: opens its session (replays it after a reload), stores every event, records the end. */
-export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor }: Options): Table {
-  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+export function useTable({ begun, ...options }: Options): Table {
+  const { deal, store, openTable, mode, moveSeen, pauseAtDummy, delayFactor } = options;
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(begun?.dealId === deal.id ? begun.snapshot : null);
   const [facts, setFacts] = useState<AttemptFacts | null>(null);
   const [trouble, setTrouble] = useState<TableTrouble | null>(null);
   const [round, setRound] = useState(0);
@@ -42,21 +36,18 @@ export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy,
   const opening = useRef({ moveSeen, pauseAtDummy, delayFactor });
   opening.current = { moveSeen, pauseAtDummy, delayFactor };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` opens the table again, and `begun` is taken once
   useEffect(() => {
     let ended = false;
-    const table = openKeptTable({
-      deal,
-      store,
-      openTable,
-      mode,
-      restart: restarting.current,
-      ...opening.current,
+    const listener: KeptTableListener = {
       onSnapshot: (next) => !ended && setSnapshot(next),
       onFacts: (next) => !ended && setFacts(next),
       onTrouble: (next) => !ended && setTrouble(next),
       onElsewhere: () => !ended && setRound((value) => value + 1),
-    });
+    };
+    const table =
+      (begun?.dealId === deal.id && begun.take(listener)) ||
+      openKeptTable({ deal, store, openTable, mode, restart: restarting.current, ...opening.current, ...listener });
     restarting.current = null;
     table.then(
       (opened) => {
@@ -89,42 +80,4 @@ export function useTable({ deal, store, openTable, mode, moveSeen, pauseAtDummy,
     setRound((value) => value + 1);
   }, []);
   return { snapshot, facts, trouble, dispatch, retry, replay };
-}
-
-interface KeptTable extends Options {
-  /** True to begin a new session and drop the kept one. */
-  readonly restart: ReplayFrom | null;
-  readonly onSnapshot: (snapshot: Snapshot) => void;
-  readonly onFacts: (facts: AttemptFacts) => void;
-  readonly onTrouble: (trouble: TableTrouble | null) => void;
-  readonly onElsewhere: () => void;
-}
-
-async function openKeptTable(options: KeptTable): Promise<TableHandle> {
-  const { deal, store, mode, restart, moveSeen, pauseAtDummy, delayFactor } = options;
-  const { onSnapshot, onFacts, onTrouble, onElsewhere } = options;
-  const session: KeptSession = restart ? await store.restart(deal.id) : await store.open(deal.id);
-  let order = session.events.length;
-  return options.openTable({
-    studyDeal: deal,
-    events: session.events,
-    mode,
-    moveSeen,
-    pauseAtDummy,
-    skipAuction: restart === 'play',
-    delayFactor,
-    onSnapshot,
-    onTrouble: (trouble) => onTrouble(trouble === 'table' ? 'engine' : 'solver'),
-    onEvent: async (event) => {
-      const kept = await store.append(deal.id, session, order++, event);
-      if (kept.ok) return;
-      if (kept.error === 'elsewhere') onElsewhere();
-      else onTrouble(kept.error);
-    },
-    onRecord: async (facts) => {
-      onFacts(facts);
-      const recorded = await store.record(deal, session, facts);
-      if (!recorded.ok) onTrouble(recorded.error);
-    },
-  });
 }
