@@ -184,12 +184,19 @@ function listForStudents(bundle, isForStudents) {
   return kept;
 }
 
-/** What look.js asks for beside the first script, for whom: parts that come for a visitor, in the app, for a person, for one of a teacher's or admin's pages. */
+/** The table's: by them a page knows which release a table as it was is of (services/kept-page.ts). */
+const TABLES_PARTS = 'parts-table';
+
+/**
+ * What look.js asks for beside the first script, for whom: parts that come for a visitor, in the app, for a person, for
+ * one of a teacher's or admin's pages.
+ */
 const BESIDE = {
   'parts-home': ['home'],
   'parts-app': ['home', 'core', 'app'],
   'parts-person': ['device', 'pages'],
   'parts-writers': ['writers'],
+  [TABLES_PARTS]: ['device', 'both', 'table'],
 };
 
 /** The files of these parts: their scripts, and the styles that these bring. */
@@ -198,6 +205,12 @@ export const listFiles = (bundle, wanted) =>
     .filter(({ type, name }) => type === 'chunk' && wanted.includes(name))
     .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
     .map((name) => `/${name}`);
+
+const metaOf = (bundle, name) => ({
+  tag: 'meta',
+  attrs: { name, content: listFiles(bundle, BESIDE[name]).join(' ') },
+  injectTo: 'head-prepend',
+});
 
 /** The script that runs before the first paint (web/public/look.js), as the pages name it. */
 const LOOK = '<script src="/look.js"></script>';
@@ -222,24 +235,15 @@ export function writeParts(source) {
         handler: (html, { bundle, path }) => {
           const isTable = path.startsWith('/engine');
           if (isTable) {
-            const files = listFiles(bundle, ['device', 'both', 'table']);
-            const links = files
+            const links = listFiles(bundle, BESIDE[TABLES_PARTS])
               .filter((href) => !html.includes(href))
               .map((href) =>
                 href.endsWith('.css') ? { rel: 'stylesheet', crossorigin: '', href } : { rel: 'modulepreload', href },
               )
               .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
-            // Which release a table as it was is of (services/kept-page.ts).
-            return [
-              { tag: 'meta', attrs: { name: 'parts-table', content: files.join(' ') }, injectTo: 'head-prepend' },
-              ...links,
-            ];
+            return [metaOf(bundle, TABLES_PARTS), ...links];
           }
-          const tags = Object.entries(BESIDE).map(([name, wanted]) => ({
-            tag: 'meta',
-            attrs: { name, content: listFiles(bundle, wanted).join(' ') },
-            injectTo: 'head-prepend',
-          }));
+          const tags = Object.keys(BESIDE).map((name) => metaOf(bundle, name));
           // Last in the head: the styles that it adds follow those of the first script.
           return { html: html.replace(LOOK, '').replace('</head>', `${LOOK}</head>`), tags };
         },

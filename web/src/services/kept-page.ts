@@ -29,8 +29,12 @@ export const TABLE: KeptKind = {
   key: 'overtrick.kept-table',
   release: 'parts-table',
   whole: '.study-table',
-  findAddress: () => `${location.pathname}${location.search} ${innerWidth}x${innerHeight}`,
+  findAddress: () => tableAddress(location),
 };
+
+function tableAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return `${pathname}${search} ${innerWidth}x${innerHeight}`;
+}
 
 /** As /look.js reads it. */
 interface KeptPage {
@@ -76,6 +80,12 @@ interface Followed {
   readonly onShown?: (listener: () => void) => () => void;
 }
 
+/** Who is here, unless they have set digits on this device. */
+async function findUnlocked({ session, openDevice }: Followed['services']): Promise<string | null> {
+  const here = personOf(session.current());
+  return here && ((await (await openDevice()).locks.get(here)) ? null : here);
+}
+
 const personOf = (session: Session | null): string | null => session && userIdOf(session);
 
 /**
@@ -83,12 +93,9 @@ const personOf = (session: Session | null): string | null => session && userIdOf
  * stops it.
  */
 export function followPage({ kind, root, services, path, onLeave, onShown }: Followed): () => void {
-  const { session, openDevice } = services;
+  const { session } = services;
   let person: string | null = null;
-  const findPerson = async (): Promise<string | null> => {
-    const here = kind.findAddress(path()) ? personOf(session.current()) : null;
-    return here && ((await (await openDevice()).locks.get(here)) ? null : here);
-  };
+  const findPerson = async (): Promise<string | null> => (kind.findAddress(path()) ? findUnlocked(services) : null);
   const arrive = async (): Promise<void> => {
     person = null;
     person = await findPerson().catch(() => null);
@@ -126,6 +133,17 @@ export function followPage({ kind, root, services, path, onLeave, onShown }: Fol
   };
 }
 
+/**
+ * Has a table that is about to be opened begin with what is drawn of it here (ruling 65), so that it stays in sight from one
+ * page to the other.
+ */
+export async function keepComing(services: Followed['services'], href: string, drawn: Element): Promise<void> {
+  const person = await findUnlocked(services).catch(() => null);
+  const { outerHTML: html } = drawn;
+  if (!person || html.length > LONGEST) return;
+  writePage(TABLE.key, { person, release: findRelease(TABLE), address: tableAddress(new URL(href)), html });
+}
+
 function writePage(key: string, page: KeptPage, storage: Storage = localStorage): void {
   try {
     storage.setItem(key, JSON.stringify(page));
@@ -140,9 +158,19 @@ const findRelease = ({ release }: KeptKind): string =>
 /** Waits until the kept page has been painted, where there is one: it would come late beside the app's own work. */
 export async function waitForPaint(root: HTMLElement): Promise<void> {
   if (!root.hasChildNodes() || document.visibilityState === 'hidden') return;
-  // A task that is queued in an animation frame runs after that frame was painted.
-  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await nextPaint();
 }
+
+/** A page that is being hidden is not painted: then it is waited for so many milliseconds. */
+const LONGEST_PAINT = 100;
+
+/** Waits until what has changed so far is on the screen. */
+export const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_PAINT);
+    // A task that is queued in an animation frame runs after that frame was painted.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /**
  * Waits for a page to be read before it is drawn: one drawing, not one after another.

@@ -15,8 +15,8 @@ interface Deps {
   readonly db: UserDatabase;
   /** The engine's address on another host; by default the app's own page. */
   readonly engineUrl?: string | null;
-  /** Called with a room of the device, before its page opens. */
-  readonly onRoom?: (room: Room) => void;
+  /** Called with a room of the device and its address, which is opened when it has ended. */
+  readonly onRoom?: (room: Room, address: string) => Promise<void>;
 }
 
 export interface Wanted {
@@ -63,8 +63,9 @@ export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | nul
   const made = await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: location.href, ...wanted });
   if (!made.ok) return made.error === 'full' ? ROOM_WORDS.full : openServed(deps, wanted);
   await tellServer(deps, { ...roomRequest(wanted, location.href), roomToken: made.value.roomToken });
-  deps.onRoom?.(made.value);
-  location.assign(formatEngineAddress(made.value));
+  const address = formatEngineAddress(made.value);
+  await deps.onRoom?.(made.value, address);
+  location.assign(address);
   return null;
 }
 

@@ -1,5 +1,8 @@
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePerson, useServices } from '../../services/context.ts';
+import { keepComing, nextPaint } from '../../services/kept-page.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import type { Wanted } from './open-room.ts';
 
@@ -8,7 +11,7 @@ const fetchOpening = () => Promise.all([import('./open-room.ts'), import('./comi
 
 /** Opens the table, and draws what is known of it over the page until its own page stands there. */
 export function useOpenRoom(): { open(wanted: Wanted): Promise<string | null>; readonly coming: ReactNode } {
-  const { api } = useServices();
+  const services = useServices();
   const { db } = usePerson();
   const engineUrl = useServerSettings()?.gameEngineUrl;
   const [coming, setComing] = useState<ReactNode>(null);
@@ -24,7 +27,13 @@ export function useOpenRoom(): { open(wanted: Wanted): Promise<string | null>; r
   return {
     async open(wanted) {
       const [{ openRoom }, { ComingRoom }] = await fetchOpening();
-      return openRoom({ api, db, engineUrl, onRoom: (room) => setComing(<ComingRoom room={room} />) }, wanted);
+      const onRoom = async (room: Room, address: string): Promise<void> => {
+        flushSync(() => setComing(<ComingRoom room={room} />));
+        await nextPaint();
+        const drawn = document.querySelector('.coming-table');
+        if (drawn) await keepComing(services, address, drawn);
+      };
+      return openRoom({ api: services.api, db, engineUrl, onRoom }, wanted);
     },
     coming,
   };

@@ -1,4 +1,6 @@
 import './engine-screen.css';
+// Of the picture that the table begins with (services/kept-page.ts).
+import '../../pieces/coming-table.css';
 import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { startTableAhead, warmSolvers } from '../../engine/client.ts';
