@@ -85,7 +85,7 @@ async function timeNextDeal(page, url, context) {
   await claiming.getByText('0', { exact: true }).click();
   await claiming.getByRole('button', { name: 'Claim', exact: true }).click();
   const next = page.getByRole('button', { name: /^Next deal/ });
-  return timePress(page, next, { seen: ['main', 'Deal 2 of'], gone: ['main', 'Next deal'] });
+  return timePress(page, next, { seen: ['.coming-table, main', 'Deal 2 of'], gone: ['main', 'Next deal'] });
 }
 
 async function timeLesson(page, course) {

@@ -89,10 +89,24 @@ export function useMyCourses(): readonly MyCourse[] | undefined {
   return useLive(() => listMyCourses(db, Date.now()), [db]);
 }
 
-/** One of the student's courses; undefined while loading, null when the student has no active enrolment in it. */
+/** The course that was read last, with which another page of it begins: the press that leads there is answered at once. */
+const lastRead = new WeakMap<UserDatabase, MyCourse>();
+
+async function readMyCourse(db: UserDatabase, courseId: Id): Promise<MyCourse | null> {
+  const course = (await findMyCourse(db, courseId, Date.now())) ?? null;
+  if (course) lastRead.set(db, course);
+  else lastRead.delete(db);
+  return course;
+}
+
+/**
+ * One of the student's courses; while loading, as it was read last if it was this one, else undefined. Null when the
+ * student has no active enrolment in it.
+ */
 export function useMyCourse(courseId: Id): MyCourse | null | undefined {
   const db = useDatabase();
-  return useLive(async () => (await findMyCourse(db, courseId, Date.now())) ?? null, [db, courseId]);
+  const last = lastRead.get(db);
+  return useLive(() => readMyCourse(db, courseId), [db, courseId], last?.id === courseId ? last : undefined);
 }
 
 /** One of the student's courses as it was when a page of it was opened. */

@@ -1,9 +1,10 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
+import { dealAhead } from '@overtrick/shared/learning/packs/next-deal';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenTable } from '../../engine/client.ts';
 import { DealWalk } from '../../features/simulator/deal-walk.tsx';
 import { EmptyTable } from '../../features/simulator/empty-table.tsx';
@@ -11,6 +12,8 @@ import { StudyTable } from '../../features/simulator/study-table.tsx';
 import type { StudyTableProps } from '../../features/simulator/study-table-props.ts';
 import { TroubleNotice, UnopenedTable } from '../../features/simulator/table-trouble.tsx';
 import type { TableStore } from '../../local/table-store.ts';
+import { ComingTable } from '../../pieces/coming-table.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import type { BegunTable } from './kept-table.ts';
@@ -134,7 +137,7 @@ function PlayedDeal(props: PlayedProps) {
   const onNextDeal = mustMake ? undefined : props.onNextDeal;
   const [isLookingBack, lookAgain] = useState(false);
   if (trouble === 'engine') return <UnopenedTable title={place.title} onTry={retry} onLeave={onLeave} />;
-  if (!snapshot) return <Opening title={place.title} onLeave={onLeave} />;
+  if (!snapshot) return <Opening title={place.title} place={place.deal} deal={table.deal} onLeave={onLeave} />;
   if (isLookingBack && facts && lookBack)
     return lookBack({
       deal: table.deal,
@@ -185,8 +188,23 @@ function useMustMake(snapshot: Snapshot | null, isNextLocked: PlayedProps['isNex
   return isNextLocked !== undefined && isUnmade && isLocked;
 }
 
-const Opening = ({ title, onLeave }: { readonly title: string; readonly onLeave: () => void }) => (
-  <EmptyTable leave={{ icon: 'back', label: `Back to ${title}` }} onLeave={onLeave}>
-    <Skeleton label="The table is being laid" />
-  </EmptyTable>
-);
+interface OpeningProps {
+  readonly title: string;
+  readonly onLeave: () => void;
+  /** Which deal of the room it is, once that is known. */
+  readonly place?: string;
+  readonly deal?: StudyDeal;
+}
+
+/** A table that is being laid: the student's own hand lies on it at once, where its deal is known (ruling 65). */
+function Opening({ title, place, deal, onLeave }: OpeningProps) {
+  const leave = { icon: 'back', label: `Back to ${title}` } as const;
+  const ahead = useMemo(() => deal && dealAhead(deal), [deal]);
+  if (ahead && place)
+    return <ComingTable title={title} place={place} deal={ahead} leave={<IconButton {...leave} onClick={onLeave} />} />;
+  return (
+    <EmptyTable leave={leave} onLeave={onLeave}>
+      <Skeleton label="The table is being laid" />
+    </EmptyTable>
+  );
+}
