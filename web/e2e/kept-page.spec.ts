@@ -20,7 +20,8 @@ async function openAsItWas(page: Page, url: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(`${url}/my-deals`, { waitUntil: 'commit' });
   await expect(store(page)).toBeVisible();
-  // The lines move when their font comes.
+  // Before its first paint a page has no styles yet, and the lines move when their font comes.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return release;
 }
