@@ -9,6 +9,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { setLessonDeals } from '../entities/lessons/operations.ts';
 import { type AccessRow, body, row } from './access-row.ts';
 import * as rules from './access-rules.ts';
+import { CLASS_ROWS } from './class-rows.ts';
 import { COURSE_ROWS } from './course-rows.ts';
 import { makeCourse, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -169,6 +170,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   ...REFERENCE_ROWS,
   ...PACK_ROWS,
   ...COURSE_ROWS,
+  ...CLASS_ROWS,
 
   row(server.getHealth, rules.EVERYBODY),
   row(server.getLive, rules.EVERYBODY),
