@@ -238,8 +238,8 @@ function webBuild(mode: string) {
   };
 }
 
-/** Milliseconds. No test is about time: a machine that is busy with something else is no failure. */
-const PATIENCE = 120_000;
+/** Milliseconds. No test and no hook is about time: a machine that is busy with something else is no failure. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 const test = {
   // One more than a small machine has cores: a fifth of the time goes by with waiting for disks and databases.
@@ -250,27 +250,27 @@ const test = {
         name: 'shared',
         include: ['shared/src/**/*.test.ts'],
         environment: 'node',
-        testTimeout: PATIENCE,
+        ...PATIENCE,
         // Pure functions keep nothing between files.
         isolate: false,
       },
     },
     {
-      test: { name: 'engine', include: ['engine-wasm/src/**/*.test.ts'], environment: 'node', testTimeout: PATIENCE },
+      test: { name: 'engine', include: ['engine-wasm/src/**/*.test.ts'], environment: 'node', ...PATIENCE },
     },
     {
       test: {
         name: 'api',
         include: ['api/src/**/*.test.ts'],
         environment: 'node',
-        testTimeout: PATIENCE,
+        ...PATIENCE,
         // Its modules keep nothing between files, and to load them again for each took a third of the time.
         isolate: false,
         globalSetup: [at('api/src/testing/postgres-setup.ts')],
       },
     },
     {
-      test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', testTimeout: PATIENCE },
+      test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', ...PATIENCE },
     },
     // To make a document for each file, and to load React again for each, took half of the time.
     {
@@ -279,7 +279,7 @@ const test = {
         include: ['web/src/**/*.test.ts'],
         // A file that needs a document says so in its first line: // @vitest-environment happy-dom
         environment: 'node',
-        testTimeout: PATIENCE,
+        ...PATIENCE,
         isolate: false,
         setupFiles: [at('web/src/testing/setup.ts')],
       },
@@ -289,7 +289,7 @@ const test = {
         name: 'web-dom',
         include: ['web/src/**/*.test.tsx'],
         environment: 'happy-dom',
-        testTimeout: PATIENCE,
+        ...PATIENCE,
         isolate: false,
         setupFiles: [at('web/src/testing/setup.ts'), at('web/src/testing/setup-dom.ts')],
       },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startRandom } from '@overtrick/shared/bridge/formats/random';
-import { getProfile } from '@overtrick/shared/contract/auth';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCollecting } from '../api/src/adapters/telemetry/telemetry.testing.ts';
 import { pushText } from './load/calls.ts';

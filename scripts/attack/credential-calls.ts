@@ -1,6 +1,7 @@
 import * as auth from '@overtrick/shared/contract/auth';
 import * as deals from '@overtrick/shared/contract/deals';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import * as ownAccount from '@overtrick/shared/contract/own-account';
 import { getDashboard, linkAccount } from '@overtrick/shared/contract/payouts';
 import * as secondFactor from '@overtrick/shared/contract/second-factor';
 import { resetUserPassword } from '@overtrick/shared/contract/users';
@@ -141,14 +142,14 @@ export const CREDENTIAL_CALLS: readonly CredentialCall[] = [
     signed(() => ({ email: `${newId()}@example.com`, currentPassword: PASSWORD })),
   ),
   call(
-    auth.deleteAccount,
+    ownAccount.deleteAccount,
     SIGNED_IN,
     signed(() => ({ password: PASSWORD })),
   ),
   call(auth.logInWithCode, ROLES, (world) => mailed(world, 'reset')),
   call(auth.confirmEmail, ROLES, (world) => mailed(world, 'verification')),
   call(auth.logInWithMailedCode, ROLES, digits),
-  call(auth.endSession, SIGNED_IN, async (world, role) => {
+  call(ownAccount.endSession, SIGNED_IN, async (world, role) => {
     const { id, token } = await member(world, role);
     const session = await world.harness.db
       .selectFrom('sessions')

@@ -1,6 +1,7 @@
-import { createAccount, logIn, putProfile, type SessionReply } from '@overtrick/shared/contract/auth';
+import { createAccount, logIn, type SessionReply } from '@overtrick/shared/contract/auth';
 import { browseCourses, checkOutCourse, getCourseBundle } from '@overtrick/shared/contract/courses';
 import { browseDealPacks, checkOutDealPack, getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
+import { putProfile } from '@overtrick/shared/contract/own-account';
 import { type Api, createApi } from '../../web/src/api/api.ts';
 import { NO_SESSION, type Session, type SessionStore } from '../../web/src/session/session.ts';
 import type { Content } from './attempts.ts';

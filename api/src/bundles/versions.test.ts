@@ -1,6 +1,5 @@
 import { activities } from '@overtrick/shared/contract/activities';
 import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
-import { deleteAccount } from '@overtrick/shared/contract/auth';
 import { managedCourses } from '@overtrick/shared/contract/courses';
 import { addDealMedia } from '@overtrick/shared/contract/deal-media';
 import { getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
@@ -8,6 +7,7 @@ import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
+import { deleteAccount } from '@overtrick/shared/contract/own-account';
 import * as sync from '@overtrick/shared/contract/sync';
 import { putOwnTeacherProfile } from '@overtrick/shared/contract/teachers';
 import { newId } from '@overtrick/shared/learning/values/ids';

@@ -1,11 +1,12 @@
 import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { isSqlite } from './is-sqlite.ts';
 
 /** The path of a SQLite database; undefined of one in memory, and of PostgreSQL. */
 export async function findSqliteFile(db: Db): Promise<string | undefined> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
+  if (!isSqlite(db)) return undefined;
   const { rows } = await sql<{
     readonly file: string;
   }>`select file from pragma_database_list where name = 'main'`.execute(db);

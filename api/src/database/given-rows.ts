@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isSqlite } from './is-sqlite.ts';
 import { toJson } from './json.ts';
 
 type Type = 'bigint' | 'text';
@@ -35,7 +36,3 @@ export function givenList(
   const type = sql.raw(typeof values[0] === 'number' ? 'bigint' : 'text');
   return sql`(select cast(value as ${type}) from json_array_elements_text(cast(${json} as json)) as listed(value))`;
 }
-
-/** Whether statements go to SQLite; otherwise they go to PostgreSQL. */
-export const isSqlite = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
-  db.getExecutor().adapter instanceof SqliteAdapter;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import { SqliteAdapter } from 'kysely';
 import { findSqliteFile } from './checkpoint.ts';
 import type { Db, Trx } from './connect.ts';
+import { isSqlite } from './is-sqlite.ts';
 import { FULL, onSqliteAtLevel } from './unflushed.ts';
 
 /**
@@ -13,7 +13,7 @@ import { FULL, onSqliteAtLevel } from './unflushed.ts';
  *   is there and may be lost: the caller says to come again.
  */
 export async function transactGrouped<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return db.transaction().execute(work);
+  if (!isSqlite(db)) return db.transaction().execute(work);
   const { result, usual } = await onSqliteAtLevel(db, work);
   if (usual >= FULL) await flusherOf(db)();
   return result;

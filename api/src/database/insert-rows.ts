@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Insertable, InsertQueryNode } from 'kysely';
 import type { Trx } from './connect.ts';
-import { isSqlite } from './given-rows.ts';
+import { isSqlite } from './is-sqlite.ts';
 import type { Database } from './schema.ts';
 
 /** The most statements that are kept: one for every number of rows of every table. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './connect.ts';
-import { isSqlite } from './given-rows.ts';
+import { isSqlite } from './is-sqlite.ts';
 
 /**
  * Runs a transaction that does not wait for the disk. Once this resolves, everybody reads what it wrote, and whoever ends

@@ -1,6 +1,6 @@
-import { getOwnData } from '@overtrick/shared/contract/auth';
 import { createRoom } from '@overtrick/shared/contract/deals';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
+import { getOwnData } from '@overtrick/shared/contract/own-account';
 import { putTeacherPicture } from '@overtrick/shared/contract/teachers';
 import { toWire } from '@overtrick/shared/contract/wire';
 import { newId } from '@overtrick/shared/learning/values/ids';

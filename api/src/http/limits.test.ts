@@ -1,4 +1,5 @@
-import { getProfile, logIn, refresh, resetPassword } from '@overtrick/shared/contract/auth';
+import { logIn, refresh, resetPassword } from '@overtrick/shared/contract/auth';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import { getHealth } from '@overtrick/shared/contract/server';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../entities/users/passwords.ts';

@@ -1,6 +1,7 @@
 import * as auth from '@overtrick/shared/contract/auth';
 import * as deals from '@overtrick/shared/contract/deals';
 import type { InputOf } from '@overtrick/shared/contract/endpoint';
+import * as ownAccount from '@overtrick/shared/contract/own-account';
 import * as secondFactor from '@overtrick/shared/contract/second-factor';
 import * as server from '@overtrick/shared/contract/server';
 import * as sync from '@overtrick/shared/contract/sync';
@@ -9,6 +10,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { setLessonDeals } from '../entities/lessons/operations.ts';
 import { type AccessRow, body, row } from './access-row.ts';
 import * as rules from './access-rules.ts';
+import { CLASS_ROWS } from './class-rows.ts';
 import { COURSE_ROWS } from './course-rows.ts';
 import { makeCourse, makeEnrolment, makePack, makeStudent, makeTeacher } from './factories.ts';
 import type { Harness } from './harness.ts';
@@ -97,8 +99,8 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   }),
   row(auth.logOut, rules.SIGNED_IN),
   row(auth.refresh, rules.SIGNED_IN),
-  row(auth.getProfile, rules.SIGNED_IN),
-  row(auth.putProfile, rules.SIGNED_IN, body({ profile: { firstName: 'Sally' } })),
+  row(ownAccount.getProfile, rules.SIGNED_IN),
+  row(ownAccount.putProfile, rules.SIGNED_IN, body({ profile: { firstName: 'Sally' } })),
   row(auth.setPassword, rules.SIGNED_IN, body({ password: 'another one', passwordConfirmation: 'yet another' }), {
     done: 422,
   }),
@@ -109,10 +111,10 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(auth.logInWithMailedCode, rules.EVERYBODY, async () => ({ body: { email: newEmail(), code: '123456' } }), {
     done: 422,
   }),
-  row(auth.listSessions, rules.SIGNED_IN),
-  row(auth.listSignIns, rules.SIGNED_IN),
-  row(auth.endSession, rules.SIGNED_IN, async () => ({ params: { sessionId: newId() } }), { done: 404 }),
-  row(auth.endSessions, rules.SIGNED_IN),
+  row(ownAccount.listSessions, rules.SIGNED_IN),
+  row(ownAccount.listSignIns, rules.SIGNED_IN),
+  row(ownAccount.endSession, rules.SIGNED_IN, async () => ({ params: { sessionId: newId() } }), { done: 404 }),
+  row(ownAccount.endSessions, rules.SIGNED_IN),
   row(secondFactor.getSecondFactor, rules.SIGNED_IN),
   row(secondFactor.startSecondFactor, rules.KEEPERS, body({}), { done: 422 }),
   row(secondFactor.confirmSecondFactor, rules.KEEPERS, body({ code: '123456' }), { done: 422 }),
@@ -128,8 +130,8 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
     async () => ({ params: { provider: 'nobody' }, body: { code: 'x', state: 'x' } }),
     { done: 404 },
   ),
-  row(auth.getOwnData, rules.SIGNED_IN),
-  row(auth.deleteAccount, rules.SIGNED_IN, body({}), { done: 422 }),
+  row(ownAccount.getOwnData, rules.SIGNED_IN),
+  row(ownAccount.deleteAccount, rules.SIGNED_IN, body({}), { done: 422 }),
 
   row(deals.createRoom, rules.OPENED, roomIn('study')),
   row(deals.createRoom, rules.PREVIEWED, roomIn('preview'), { title: 'with all hands' }),
@@ -169,6 +171,7 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   ...REFERENCE_ROWS,
   ...PACK_ROWS,
   ...COURSE_ROWS,
+  ...CLASS_ROWS,
 
   row(server.getHealth, rules.EVERYBODY),
   row(server.getLive, rules.EVERYBODY),

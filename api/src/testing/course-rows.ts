@@ -1,84 +1,21 @@
 import { activities } from '@overtrick/shared/contract/activities';
-import type { ActivityContent } from '@overtrick/shared/contract/activity-content';
 import * as courses from '@overtrick/shared/contract/courses';
 import { enrolInCourse } from '@overtrick/shared/contract/enrolments';
 import * as lessonImports from '@overtrick/shared/contract/lesson-imports';
 import { lessons } from '@overtrick/shared/contract/lessons';
-import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
-import { students } from '@overtrick/shared/contract/students';
 import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { newId } from '@overtrick/shared/learning/values/ids';
-import { deleteActivity } from '../entities/activities/operations.ts';
-import { recordAttempt } from '../entities/attempts/operations.ts';
-import { listPackDealRefs } from '../entities/deal-packs/queries.ts';
-import { deleteLesson } from '../entities/lessons/operations.ts';
 import { type AccessRow, row } from './access-row.ts';
 import type { Rule } from './access-rule.ts';
 import * as rules from './access-rules.ts';
-import {
-  INTERTITLE,
-  makeAttempt,
-  makeCourse,
-  makeCourseEnrolment,
-  makeEnrolment,
-  makePack,
-  makeStudent,
-  type Person,
-  QUESTION,
-} from './factories.ts';
+import { INTERTITLE, makeCourse, makeStudent } from './factories.ts';
 import type { Harness } from './harness.ts';
 import { publicationRows, reviewRows, unshown } from './item-rows.ts';
-import { addPrivateFile } from './private-file.ts';
+import { activityIn, courseIn, lessonIn, ofActivity, ofCourse, ofLesson, questionIn, whole } from './made-courses.ts';
 import { SAMPLES } from './samples.ts';
 import { makeSeller } from './selling.ts';
 
 const film = { name: 'film.mp4', content: SAMPLES.mp4 };
-
-const CONTENTS: readonly ActivityContent[] = [
-  { type: 'video', title: 'Film' },
-  INTERTITLE,
-  QUESTION,
-  { type: 'deal', title: 'Play it', config: { deals: [] } },
-];
-
-/** A course of one lesson, with files, owned by its teacher; with the ids of all its contents. */
-async function whole(harness: Harness, status: 'draft' | 'published') {
-  const { id, teacher, lessonId, activityIds } = await makeCourse(harness, { status, contents: CONTENTS });
-  const [activityId = ''] = activityIds;
-  await addPrivateFile(harness, 'activity_id', activityId);
-  await addPrivateFile(harness, 'lesson_id', lessonId);
-  const item = { name: 'courses' as const, id };
-  return { owner: teacher, item, ids: { courseId: id, lessonId, activityId }, activityIds: [...activityIds].reverse() };
-}
-
-const courseIn = (status: 'draft' | 'published') => async (harness: Harness) => {
-  const { owner, item, ids } = await whole(harness, status);
-  return { owner, item, shows: ids.courseId, params: { courseId: ids.courseId } };
-};
-
-const lessonIn = (status: 'draft' | 'published') => async (harness: Harness) => {
-  const { owner, item, ids } = await whole(harness, status);
-  const { lessonId } = ids;
-  const remove = (db: Harness['db']) => db.transaction().execute((trx) => deleteLesson(trx, lessonId, harness.now));
-  return { owner, item, shows: lessonId, remove, params: { lessonId } };
-};
-
-const activityIn = (status: 'draft' | 'published') => async (harness: Harness) => {
-  const { owner, item, ids } = await whole(harness, status);
-  const { lessonId, activityId } = ids;
-  const remove = (db: Harness['db']) => db.transaction().execute((trx) => deleteActivity(trx, activityId, harness.now));
-  return { owner, item, shows: activityId, remove, params: { lessonId, activityId } };
-};
-
-const ofCourse = courseIn('draft');
-const ofLesson = lessonIn('draft');
-const ofActivity = activityIn('draft');
-
-const questionIn = async (harness: Harness) => {
-  const { owner, item, ids, activityIds } = await whole(harness, 'draft');
-  const [, activityId = ''] = activityIds;
-  return { owner, item, shows: activityId, params: { lessonId: ids.lessonId, activityId } };
-};
 
 /** A course in a list, without parameters. */
 async function listed(harness: Harness) {
@@ -243,79 +180,12 @@ async function readyCourse(harness: Harness) {
   return { owner, item: { name: 'courses' as const, id }, shows: id, params: { courseId: id } };
 }
 
-/** A student who has a course of a teacher. */
-async function studentOf(harness: Harness) {
-  const { owner, item, params } = await courseIn('published')(harness);
-  const student = await makeStudent(harness);
-  await makeCourseEnrolment(harness, student, item);
-  return { owner, item, student, shows: student.id, params };
-}
-
-const recordOf = async (harness: Harness) => {
-  const { student, ...made } = await studentOf(harness);
-  return { ...made, student, params: { studentId: student.id } };
-};
-
-const inClasses = async (harness: Harness) => {
-  const { params: _, ...made } = await studentOf(harness);
-  return { ...made, query: { per: '200' } };
-};
-
-async function studentOfPack(harness: Harness) {
-  const pack = await makePack(harness, { dealCount: 1 });
-  const student = await makeStudent(harness);
-  await makeEnrolment(harness, student, pack);
-  const item = { name: 'deal_packs' as const, id: pack.id };
-  return { owner: pack.teacher, item, student, shows: student.id, params: { dealPackId: pack.id } };
-}
-
-/** One student of an item, whom the call names beside it. */
-const inItem =
-  <P extends object>(make: (harness: Harness) => Promise<{ readonly student: Person; readonly params: P }>) =>
-  async (harness: Harness) => {
-    const made = await make(harness);
-    return { ...made, params: { ...made.params, studentId: made.student.id } };
-  };
-
-/** A student who has done something in an item: the answer shows the attempt. */
-async function attemptsInCourse(harness: Harness) {
-  const made = await inItem(studentOf)(harness);
-  const { courseId } = made.params;
-  const [activity] = await harness.db
-    .selectFrom('activities')
-    .innerJoin('lessons', 'lessons.id', 'activities.lesson_id')
-    .select(['activities.id', 'lessons.id as lesson_id'])
-    .where('lessons.course_id', '=', courseId)
-    .execute();
-  const context = { courseId, lessonId: activity?.lesson_id ?? '', activityId: activity?.id ?? '' };
-  const at = harness.now.toISOString();
-  const viewed = { kind: 'activity', id: newId(), userId: made.student.id, at, context, activityVersion: 1 } as const;
-  await harness.db.transaction().execute((trx) => recordAttempt(trx, made.student.id, viewed, harness.now));
-  return { ...made, shows: viewed.id };
-}
-
-async function attemptsInPack(harness: Harness) {
-  const made = await inItem(studentOfPack)(harness);
-  const { dealPackId } = made.params;
-  const [deal] = (await listPackDealRefs(harness.db, [dealPackId])).get(dealPackId) ?? [];
-  const played = makeAttempt(made.student, dealPackId, deal ?? { id: '', version: 1 });
-  await harness.db.transaction().execute((trx) => recordAttempt(trx, made.student.id, played, harness.now));
-  return { ...made, shows: played.id };
-}
-
-const attemptRows = (area: 'teaching' | 'admin', rule: Rule): readonly AccessRow[] => [
-  row(studentAttempts[area].course, rule, inItem(studentOf)),
-  row(studentAttempts[area].dealPack, rule, inItem(studentOfPack)),
-  row(studentAttempts[area].courseAttempts, rule, attemptsInCourse),
-  row(studentAttempts[area].dealPackAttempts, rule, attemptsInPack),
-];
-
 const newIntertitle = async (harness: Harness) => ({
   ...(await unshown(ofLesson)(harness)),
   body: { activity: INTERTITLE },
 });
 
-/** Courses, lessons and activities in all contexts, and the students of courses and packs. */
+/** Courses, lessons and activities in all contexts. */
 export const COURSE_ROWS: readonly AccessRow[] = [
   ...STUDENT_ROWS,
   ...areaRows('teaching', rules.TAUGHT),
@@ -353,20 +223,6 @@ export const COURSE_ROWS: readonly AccessRow[] = [
   })),
   row(activities.teaching.listMedia, rules.TAUGHT, unshown(ofActivity)),
   row(activities.teaching.getMedia, rules.TAUGHT, withFilm),
-
-  row(students.teaching.list, rules.LISTED_TAUGHT, inClasses),
-  row(students.teaching.ofCourse, rules.TAUGHT, studentOf),
-  row(students.teaching.ofDealPack, rules.TAUGHT, studentOfPack),
-  row(students.teaching.classOfCourse, rules.TAUGHT, unshown(studentOf)),
-  row(students.teaching.classOfDealPack, rules.TAUGHT, unshown(studentOfPack)),
-  row(students.teaching.get, rules.TAUGHT, recordOf),
-  row(students.admin.ofCourse, rules.ADMINS, studentOf),
-  row(students.admin.ofDealPack, rules.ADMINS, studentOfPack),
-  row(students.admin.classOfCourse, rules.ADMINS, unshown(studentOf)),
-  row(students.admin.classOfDealPack, rules.ADMINS, unshown(studentOfPack)),
-  row(students.admin.get, rules.ADMINS, recordOf),
-  ...attemptRows('teaching', rules.TAUGHT),
-  ...attemptRows('admin', rules.ADMINS),
 
   row(
     enrolInCourse,

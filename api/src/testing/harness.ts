@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, InputOf, OutputOf } from '@overtrick/shared/contract/endpoint';
@@ -6,7 +6,7 @@ import type { problemSchema } from '@overtrick/shared/contract/problem';
 import { fromWire, toWire } from '@overtrick/shared/contract/wire';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
@@ -240,39 +240,61 @@ export function withLastingHarness(kind: DatabaseKind): () => LastingHarness {
   return () => lasting;
 }
 
+/** A server with its database and its directory. */
+interface TestServer {
+  readonly harness: Harness;
+  readonly database: TestDatabase;
+  end(): Promise<void>;
+}
+
+async function startServer(kind: DatabaseKind, options: HarnessOptions): Promise<TestServer> {
+  const directory = mkdtempSync(join(inject('runDirectory'), 'server-'));
+  const dataDir = join(directory, 'data');
+  mkdirSync(dataDir);
+  const databases = await startDatabases(kind, directory);
+  const database = await databases.open();
+  const harness = await startHarness(database.db, { ...options, config: { dataDir, ...options.config } });
+  const end = async () => {
+    await harness.app.close();
+    await database.close();
+    await databases.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { harness, database, end };
+}
+
+/** The servers without options of their own that no block has at this time; they end with the process. */
+const idle: Record<DatabaseKind, TestServer[]> = { sqlite: [], postgres: [] };
+
 /**
- * Gives each test of a describe block a server on an empty database. Both are used again, which costs a tenth of new ones:
- * a server keeps nothing of a call, unless it counts them (`limits`), and a test that changes the server or the tables is
- * followed by new ones.
+ * Gives each test of a describe block a server on an empty database. Both are used again, also by the blocks of other
+ * files, which costs a tenth of new ones: a server keeps nothing of a call, unless it counts them (`limits`), and a test
+ * that changes the server or the tables is followed by new ones.
  */
-export function withHarness(kind: DatabaseKind, options: HarnessOptions = {}): () => Harness {
-  let databases: TestDatabases;
-  let dataDir: string;
-  let database: TestDatabase | undefined;
-  let harness: Harness | undefined;
-  beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'overtrick-data-'));
-    databases = await startDatabases(kind);
-  }, 60_000);
+export function withHarness(kind: DatabaseKind, options?: HarnessOptions): () => Harness {
+  let server: TestServer | undefined;
   beforeEach(async () => {
-    database ??= await databases.open();
-    harness ??= await startHarness(database.db, { ...options, config: { dataDir, ...options.config } });
-    harness.setBack();
+    server ??= (options ? undefined : idle[kind].pop()) ?? (await startServer(kind, options ?? {}));
+    server.harness.setBack();
   }, 60_000);
   const end = async () => {
-    await harness?.app.close();
-    await database?.close();
-    harness = undefined;
-    database = undefined;
+    await server?.end();
+    server = undefined;
   };
   afterEach(async () => {
-    const isAsNew = harness?.isAsNew && !options.limits && (await database?.empty());
+    const isAsNew = server?.harness.isAsNew && !options?.limits && (await server.database.empty());
     if (!isAsNew) await end();
   });
   afterAll(async () => {
-    await end();
-    await databases.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!server || options) return end();
+    emptyDirectory(server.harness.config.dataDir);
+    idle[kind].push(server);
+    server = undefined;
   });
-  return () => harness as Harness;
+  return () => server?.harness as Harness;
+}
+
+function emptyDirectory(directory: string): void {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory);
 }

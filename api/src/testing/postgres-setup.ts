@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -12,6 +15,8 @@ declare module 'vitest' {
      * returns one.
      */
     readonly postgres: string;
+    /** For what lasts as long as its process, which ends without a chance to tidy up; gone after the run. */
+    readonly runDirectory: string;
   }
 }
 
@@ -23,7 +28,7 @@ interface Template {
 }
 
 async function startTemplate(): Promise<Template> {
-  const cluster = await startPostgres();
+  const cluster = await startPostgres({ frugal: true });
   const { name, url } = await cluster.createDatabase();
   const db = connect({ kind: 'postgres', url });
   await migrate(db);
@@ -72,7 +77,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // A caller may send its next request in the very moment in which an idle connection is closed, and it would fail.
   server.keepAliveTimeout = 0;
   project.provide('postgres', await listen(server));
+  const runDirectory = mkdtempSync(join(tmpdir(), 'overtrick-run-'));
+  project.provide('runDirectory', runDirectory);
   return async () => {
+    rmSync(runDirectory, { recursive: true, force: true });
     server.closeAllConnections();
     server.close();
     await spare?.catch(() => undefined);

@@ -27,6 +27,7 @@ import * as lessonImports from './lesson-imports.ts';
 import * as lessons from './lessons.ts';
 import * as letters from './letters.ts';
 import * as managedPacks from './managed-packs.ts';
+import * as ownAccount from './own-account.ts';
 import * as payouts from './payouts.ts';
 import * as resultMessages from './result-messages.ts';
 import * as secondFactor from './second-factor.ts';
@@ -52,6 +53,7 @@ const linesIn = (value: unknown): readonly Endpoint[] => {
 export const ENDPOINTS: readonly Endpoint[] = [
   adminLog,
   auth,
+  ownAccount,
   secondFactor,
   users,
   enrolments,

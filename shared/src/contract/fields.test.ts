@@ -1,9 +1,10 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newAccountSchema, profileChangesSchema, setPassword } from './auth.ts';
+import { newAccountSchema, setPassword } from './auth.ts';
 import { readFields } from './field-errors.ts';
 import { findFieldConflict, itemChanges } from './item-changes.ts';
 import { categoryFormSchema } from './knowledge-base.ts';
+import { profileChangesSchema } from './own-account.ts';
 import { snakeCase } from './wire.ts';
 
 const errorsOf = (schema: v.GenericSchema, body: unknown) => {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { emailSchema } from '../forms/email.ts';
 import { idSchema } from '../learning/values/ids.ts';
 import { profileSchema } from '../learning/values/profile.ts';
-import { profileChangesSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentRecordSchema } from './enrolments.ts';
 import { listOf, listQuery, sortedBy } from './lists.ts';
+import { profileChangesSchema } from './own-account.ts';
 
 const params = v.object({ userId: idSchema });
 

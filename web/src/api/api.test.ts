@@ -3,6 +3,7 @@ import * as auth from '@overtrick/shared/contract/auth';
 import { importDeals } from '@overtrick/shared/contract/deal-imports';
 import { getDealPack, getDealPackBundle } from '@overtrick/shared/contract/deal-packs';
 import { endpoint } from '@overtrick/shared/contract/endpoint';
+import * as ownAccount from '@overtrick/shared/contract/own-account';
 import { toWire } from '@overtrick/shared/contract/wire';
 import { profileSchema } from '@overtrick/shared/learning/values/profile';
 import * as v from 'valibot';
@@ -64,10 +65,10 @@ const profileReply = (): Response => json({ profile: toWire(profileSchema, aProf
 describe('a call', () => {
   test('carries the bearer token when there is one and none otherwise (A-32)', async () => {
     const signedIn = await setUp(profileReply);
-    await signedIn.api.call(auth.getProfile);
+    await signedIn.api.call(ownAccount.getProfile);
     expect(signedIn.requests[0]?.headers.get('authorization')).toBe(`Bearer ${FRESH.token}`);
     const signedOut = await setUp(profileReply, null);
-    await signedOut.api.call(auth.getProfile);
+    await signedOut.api.call(ownAccount.getProfile);
     expect(signedOut.requests[0]?.headers.has('authorization')).toBe(false);
   });
 
@@ -111,19 +112,19 @@ describe('a call', () => {
 
   test('converts the keys of body and reply, deeply (A-34) (A-26)', async () => {
     const { api, requests } = await setUp(profileReply);
-    const reply = await api.call(auth.putProfile, { body: { profile: { firstName: 'Sally' } } });
+    const reply = await api.call(ownAccount.putProfile, { body: { profile: { firstName: 'Sally' } } });
     expect(await requests[0]?.json()).toEqual({ profile: { first_name: 'Sally' } });
     expect(reply?.profile.isTeacher).toBe(false);
   });
 
   test('an empty body is success (A-35)', async () => {
     const { api } = await setUp(() => new Response('', { status: 200 }));
-    expect(await api.call(auth.getProfile)).toBeUndefined();
+    expect(await api.call(ownAccount.getProfile)).toBeUndefined();
   });
 
   test("an empty body where data is needed is 'No data found' (X-02)", async () => {
     const { api } = await setUp(() => new Response('', { status: 200 }));
-    expect(await failure(api.read(auth.getProfile))).toMatchObject({ kind: 'empty', message: 'No data found' });
+    expect(await failure(api.read(ownAccount.getProfile))).toMatchObject({ kind: 'empty', message: 'No data found' });
   });
 
   test('tells the bytes that have come', async () => {
@@ -137,7 +138,7 @@ describe('a call', () => {
 describe('a failed call', () => {
   test("throws the server's message, code and fields in code's spelling", async () => {
     const { api } = await setUp(() => problem(422, 'invalid', 'Wrong', { 'profile.first_name': ['is required'] }));
-    expect(await failure(api.call(auth.putProfile, { body: { profile: {} } }))).toMatchObject({
+    expect(await failure(api.call(ownAccount.putProfile, { body: { profile: {} } }))).toMatchObject({
       kind: 'answered',
       status: 422,
       code: 'invalid',
@@ -148,7 +149,11 @@ describe('a failed call', () => {
 
   test('keeps the status of an answer that is not ours, and how long to wait', async () => {
     const { api } = await setUp(() => new Response('<h1>Busy</h1>', { status: 503, headers: { 'retry-after': '7' } }));
-    expect(await failure(api.call(auth.getProfile))).toMatchObject({ status: 503, code: 'answered', retryAfter: 7000 });
+    expect(await failure(api.call(ownAccount.getProfile))).toMatchObject({
+      status: 503,
+      code: 'answered',
+      retryAfter: 7000,
+    });
   });
 
   test.each([
@@ -156,12 +161,12 @@ describe('a failed call', () => {
     ['data of another shape', () => json({ profile: { id: 3 } })],
   ])('is unreadable: %s', async (_, answer) => {
     const { api } = await setUp(answer);
-    expect(await failure(api.call(auth.getProfile))).toMatchObject({ kind: 'unreadable' });
+    expect(await failure(api.call(ownAccount.getProfile))).toMatchObject({ kind: 'unreadable' });
   });
 
   test('is off line without a connection', async () => {
     const { api } = await setUp(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failure(api.call(auth.getProfile))).toMatchObject({ kind: 'offline', status: 0 });
+    expect(await failure(api.call(ownAccount.getProfile))).toMatchObject({ kind: 'offline', status: 0 });
   });
 
   const never: Answer = (request) =>
@@ -172,7 +177,7 @@ describe('a failed call', () => {
 
   test('is given up after silence', async () => {
     const { api } = await setUp(never);
-    expect(await failure(api.call(auth.getProfile, { timeout: 5 }))).toMatchObject({ kind: 'timeout' });
+    expect(await failure(api.call(ownAccount.getProfile, { timeout: 5 }))).toMatchObject({ kind: 'timeout' });
   });
 
   test('is given up when the answer stops half-way', async () => {
@@ -185,13 +190,13 @@ describe('a failed call', () => {
       });
       return new Response(body);
     });
-    expect(await failure(api.call(auth.getProfile, { timeout: 5 }))).toMatchObject({ kind: 'timeout' });
+    expect(await failure(api.call(ownAccount.getProfile, { timeout: 5 }))).toMatchObject({ kind: 'timeout' });
   });
 
   test("ends by the caller's own signal", async () => {
     const { api } = await setUp(never);
     const controller = new AbortController();
-    const failed = failure(api.call(auth.getProfile, { signal: controller.signal }));
+    const failed = failure(api.call(ownAccount.getProfile, { signal: controller.signal }));
     controller.abort();
     expect(await failed).toMatchObject({ kind: 'aborted' });
   });
@@ -200,14 +205,14 @@ describe('a failed call', () => {
 describe('signed out', () => {
   test('a 401 while a token exists signs out, once a request (A-06)', async () => {
     const { api, onSignedOut } = await setUp(() => problem(401));
-    await failure(api.call(auth.getProfile));
+    await failure(api.call(ownAccount.getProfile));
     expect(onSignedOut.mock.calls).toEqual([[FRESH]]);
   });
 
   test('a burst of calls that are all answered 401 signs out once, and nothing goes round in circles (X-05)', async () => {
     const { api, store, requests, onSignedOut } = await setUp(() => problem(401));
     onSignedOut.mockImplementation(() => store.clear());
-    await Promise.all([1, 2, 3, 4].map(() => failure(api.call(auth.getProfile))));
+    await Promise.all([1, 2, 3, 4].map(() => failure(api.call(ownAccount.getProfile))));
     expect(onSignedOut).toHaveBeenCalledOnce();
     expect(requests).toHaveLength(4);
   });
@@ -224,20 +229,20 @@ describe('signed out', () => {
       await store.set({ token: aToken(NOW + 31 * DAY), profile: aProfile() });
       return problem(401);
     });
-    await failure(api.call(auth.getProfile));
+    await failure(api.call(ownAccount.getProfile));
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
   test('a 418 asks for the profile (A-05)', async () => {
     const { api, onProfileNeeded } = await setUp(() => problem(418));
-    await failure(api.call(auth.getProfile));
+    await failure(api.call(ownAccount.getProfile));
     expect(onProfileNeeded).toHaveBeenCalledOnce();
   });
 
   test('in the background neither leads anybody away', async () => {
     for (const status of [401, 418]) {
       const { api, onSignedOut, onProfileNeeded } = await setUp(() => problem(status));
-      expect(await failure(api.call(auth.getProfile, { background: true }))).toMatchObject({ status });
+      expect(await failure(api.call(ownAccount.getProfile, { background: true }))).toMatchObject({ status });
       expect(onSignedOut).not.toHaveBeenCalled();
       expect(onProfileNeeded).not.toHaveBeenCalled();
     }
@@ -245,8 +250,8 @@ describe('signed out', () => {
 
   test("one person's call is never sent with somebody else's token", async () => {
     const { api, requests } = await setUp(profileReply);
-    await api.call(auth.getProfile, { userId: SARAH });
-    const error = await failure(api.call(auth.getProfile, { userId: PACK, background: true }));
+    await api.call(ownAccount.getProfile, { userId: SARAH });
+    const error = await failure(api.call(ownAccount.getProfile, { userId: PACK, background: true }));
     expect(error).toMatchObject({ status: 401, code: 'signed_out' });
     expect(requests).toHaveLength(1);
   });
@@ -268,7 +273,7 @@ describe('early refresh', () => {
       (request) => (isRefreshing(request) ? wireSession(next) : profileReply()),
       DUE,
     );
-    await api.call(auth.getProfile);
+    await api.call(ownAccount.getProfile);
     expect(requests.map((request) => [request.url.slice(26), request.headers.get('authorization')])).toEqual([
       ['/auth/refresh', `Bearer ${DUE.token}`],
       ['/profile', `Bearer ${next.token}`],
@@ -287,7 +292,7 @@ describe('early refresh', () => {
 
   test('does not run before refreshAfter (A-15)', async () => {
     const { api, requests } = await setUp(profileReply);
-    await api.call(auth.getProfile);
+    await api.call(ownAccount.getProfile);
     expect(requests.some(isRefreshing)).toBe(false);
   });
 
@@ -296,14 +301,18 @@ describe('early refresh', () => {
       (request) => (isRefreshing(request) ? wireSession(next) : profileReply()),
       DUE,
     );
-    await Promise.all([api.call(auth.getProfile), api.call(auth.getProfile), api.call(auth.getProfile)]);
+    await Promise.all([
+      api.call(ownAccount.getProfile),
+      api.call(ownAccount.getProfile),
+      api.call(ownAccount.getProfile),
+    ]);
     expect(requests.filter(isRefreshing)).toHaveLength(1);
     expect(requests.slice(1).every((r) => r.headers.get('authorization') === `Bearer ${next.token}`)).toBe(true);
   });
 
   test('replaces token and profile (A-17)', async () => {
     const { api, store } = await setUp((request) => (isRefreshing(request) ? wireSession(next) : profileReply()), DUE);
-    await api.call(auth.getProfile);
+    await api.call(ownAccount.getProfile);
     expect(store.current()).toEqual(next);
   });
 
@@ -313,21 +322,21 @@ describe('early refresh', () => {
       if (!isRefreshing(request)) return profileReply();
       return broken ? problem(500) : wireSession(next);
     }, DUE);
-    expect(await failure(api.call(auth.getProfile))).toMatchObject({ status: 500 });
+    expect(await failure(api.call(ownAccount.getProfile))).toMatchObject({ status: 500 });
     broken = false;
-    await api.call(auth.getProfile);
+    await api.call(ownAccount.getProfile);
     expect(requests.map((request) => request.url.slice(26))).toEqual(['/auth/refresh', '/auth/refresh', '/profile']);
   });
 
   test('that is refused signs out', async () => {
     const { api, onSignedOut } = await setUp(() => problem(401), DUE);
-    await failure(api.call(auth.getProfile));
+    await failure(api.call(ownAccount.getProfile));
     expect(onSignedOut.mock.calls).toEqual([[DUE]]);
   });
 
   test('that returns no token changes nothing (A-11)', async () => {
     const { api, store } = await setUp((request) => (isRefreshing(request) ? new Response('') : profileReply()), DUE);
-    await api.call(auth.getProfile);
+    await api.call(ownAccount.getProfile);
     expect(store.current()).toEqual(DUE);
   });
 
@@ -337,7 +346,7 @@ describe('early refresh', () => {
       await store.clear();
       return wireSession(next);
     }, DUE);
-    await api.call(auth.getProfile);
+    await api.call(ownAccount.getProfile);
     expect(store.current()).toBeNull();
   });
 });

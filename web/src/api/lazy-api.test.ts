@@ -1,4 +1,4 @@
-import { getProfile } from '@overtrick/shared/contract/auth';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import { expect, test, vi } from 'vitest';
 import type { Api } from './api.ts';
 import { isOffline } from './api-error.ts';

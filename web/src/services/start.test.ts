@@ -1,4 +1,4 @@
-import { getProfile, putProfile } from '@overtrick/shared/contract/auth';
+import { getProfile, putProfile } from '@overtrick/shared/contract/own-account';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '../api/api.ts';

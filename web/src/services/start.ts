@@ -1,4 +1,4 @@
-import { getProfile } from '@overtrick/shared/contract/auth';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import type { Services } from './services.ts';
 import { syncTimeZone } from './time-zone-sync.ts';
 

@@ -1,4 +1,4 @@
-import { putProfile } from '@overtrick/shared/contract/auth';
+import { putProfile } from '@overtrick/shared/contract/own-account';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import type { Api } from '../api/api.ts';
 import { browserTimeZone } from '../browser/time-zone.ts';

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
+import { isSqlite } from '../is-sqlite.ts';
 import { UNINDEXED_DEALS, UNINDEXED_GROUPS } from '../tables/deals.ts';
 
 /**
@@ -41,17 +42,16 @@ const placeGroups = (db: Kysely<unknown>) =>
   ) as placed where placed.id = deal_groups.id`.execute(db);
 
 async function createIndex(db: Kysely<unknown>): Promise<void> {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   // Compared by their bytes, so that words with one beginning stand together whatever the database's language.
-  const text: RawBuilder<unknown> = isSqlite ? sql`text` : sql`text collate "C"`;
+  const text: RawBuilder<unknown> = isSqlite(db) ? sql`text` : sql`text collate "C"`;
   // The key is the whole row: SQLite need not keep it twice.
-  const whole = isSqlite ? sql` without rowid` : sql``;
+  const whole = isSqlite(db) ? sql` without rowid` : sql``;
   await sql`create table libraries (
     teacher_profile_id text primary key references teacher_profiles (id),
     number integer not null unique, stamp text not null, next_place integer not null, next_number bigint not null
   )`.execute(db);
   await sql`create table library_terms (
-    id ${isSqlite ? sql`integer` : sql`bigint`} primary key, teacher_profile_id text not null references libraries (teacher_profile_id),
+    id ${isSqlite(db) ? sql`integer` : sql`bigint`} primary key, teacher_profile_id text not null references libraries (teacher_profile_id),
     kind text not null, value ${text} not null, sort ${text} not null,
     deals integer not null default 0, groups integer not null default 0,
     constraint library_terms_value unique (teacher_profile_id, kind, value)

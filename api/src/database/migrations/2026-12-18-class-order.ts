@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { isSqlite } from '../is-sqlite.ts';
 
 /**
  * The names by which a class is ordered, in the rows of its enrolments, so that an index has them in order whatever the
@@ -13,8 +14,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update enrolments set
     sort_last = coalesce((select lower(u.last_name) from users u where u.id = enrolments.user_id), ''),
     sort_first = coalesce((select lower(u.first_name) from users u where u.id = enrolments.user_id), '')`.execute(db);
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  for (const statement of isSqlite ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
+  for (const statement of isSqlite(db) ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
   for (const [name, owner] of [
     ['enrolments_pack_order', 'deal_pack_id'],
     ['enrolments_course_order', 'course_id'],

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { isSqlite } from '../is-sqlite.ts';
 
 /**
  * Sign-ins and changes of accounts in the log of admins, and a log that is only added to (record 0050). The database
@@ -7,8 +8,7 @@ import { type Kysely, type Migration, SqliteAdapter, sql } from 'kysely';
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['means', 'reason', 'session_id', 'device'])
     await db.schema.alterTable('admin_log').addColumn(column, 'text').execute();
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  for (const statement of isSqlite ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
+  for (const statement of isSqlite(db) ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
 }
 
 /** A day less than the shortest time for which entries may be kept: clocks of servers and databases differ a little. */

@@ -2,13 +2,12 @@ import { listLog } from '@overtrick/shared/contract/admin-log';
 import {
   changeEmail,
   createAccount,
-  endSessions,
-  listSignIns,
   logIn,
   logInWithCode,
   logInWithMailedCode,
   setPassword,
 } from '@overtrick/shared/contract/auth';
+import { endSessions, listSignIns } from '@overtrick/shared/contract/own-account';
 import * as second from '@overtrick/shared/contract/second-factor';
 import { grantTeacher } from '@overtrick/shared/contract/users';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,4 @@
 import { activities } from '@overtrick/shared/contract/activities';
-import { getOwnData } from '@overtrick/shared/contract/auth';
 import { getTeacherCounts } from '@overtrick/shared/contract/counts';
 import {
   browseCourses,
@@ -16,6 +15,7 @@ import {
 } from '@overtrick/shared/contract/courses';
 import { getPredefinedCards } from '@overtrick/shared/contract/deals';
 import { lessons } from '@overtrick/shared/contract/lessons';
+import { getOwnData } from '@overtrick/shared/contract/own-account';
 import { pull, push } from '@overtrick/shared/contract/sync';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';

@@ -1,5 +1,6 @@
-import { type Selectable, SqliteAdapter } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/connect.ts';
+import { isSqlite } from '../../database/is-sqlite.ts';
 import { type Page, type PageOf, readPage } from '../../database/page.ts';
 import type { ImportRowsTable, ImportsTable } from '../../database/tables/imports.ts';
 import type { JobsTable } from '../../database/tables/jobs.ts';
@@ -61,7 +62,7 @@ export async function getImportForWriting(trx: Trx, id: string): Promise<ImportF
  * may have waited.
  */
 export async function holdTeacher(trx: Trx, teacherProfileId: string): Promise<boolean> {
-  if (trx.getExecutor().adapter instanceof SqliteAdapter) return false;
+  if (isSqlite(trx)) return false;
   await trx.selectFrom('teacher_profiles').select('id').where('id', '=', teacherProfileId).forNoKeyUpdate().execute();
   return true;
 }

@@ -1,6 +1,6 @@
-import { deleteAccount } from '@overtrick/shared/contract/auth';
 import * as lines from '@overtrick/shared/contract/deal-links';
 import { getRoom, postRoomResults } from '@overtrick/shared/contract/deals';
+import { deleteAccount } from '@overtrick/shared/contract/own-account';
 import { pull, push } from '@overtrick/shared/contract/sync';
 import type { Attempt, DealAttempt, RoomAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { newId } from '@overtrick/shared/learning/values/ids';

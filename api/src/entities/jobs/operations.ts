@@ -1,6 +1,7 @@
 import { newId } from '@overtrick/shared/learning/values/ids';
-import { type SqlBool, SqliteAdapter, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/connect.ts';
+import { isSqlite } from '../../database/is-sqlite.ts';
 import { toJson } from '../../database/json.ts';
 import type { JobRow } from './queries.ts';
 
@@ -110,7 +111,6 @@ const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
  */
 export async function takeJob(db: Db, { kind, now, lease, id }: Taking): Promise<HeldJob | undefined> {
   const leased_by = newId();
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   const row = await db
     .updateTable('jobs')
     .set((eb) => ({ state: 'running', leased_by, due_at: later(now, lease), tries: eb('tries', '+', 1) }))
@@ -125,7 +125,7 @@ export async function takeJob(db: Db, { kind, now, lease, id }: Taking): Promise
         .orderBy('due.due_at')
         .orderBy('due.id')
         .limit(1)
-        .$if(!isSqlite, (query) => query.forUpdate().skipLocked()),
+        .$if(!isSqlite(db), (query) => query.forUpdate().skipLocked()),
     )
     .returningAll()
     .executeTakeFirst();

@@ -1,13 +1,7 @@
-import {
-  createAccount,
-  deleteAccount,
-  getOwnData,
-  logIn,
-  refresh,
-  resetPassword,
-} from '@overtrick/shared/contract/auth';
+import { createAccount, logIn, refresh, resetPassword } from '@overtrick/shared/contract/auth';
 import { createDealLink, createLinkRoom } from '@overtrick/shared/contract/deal-links';
 import { addDealMedia } from '@overtrick/shared/contract/deal-media';
+import { deleteAccount, getOwnData } from '@overtrick/shared/contract/own-account';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

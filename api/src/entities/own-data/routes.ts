@@ -1,4 +1,4 @@
-import * as lines from '@overtrick/shared/contract/auth';
+import * as lines from '@overtrick/shared/contract/own-account';
 import type { Db } from '../../database/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Route, route } from '../../http/route.ts';

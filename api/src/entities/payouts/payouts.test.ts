@@ -1,5 +1,5 @@
-import { getProfile } from '@overtrick/shared/contract/auth';
 import { managedCourses } from '@overtrick/shared/contract/courses';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import * as lines from '@overtrick/shared/contract/payouts';
 import * as transactions from '@overtrick/shared/contract/transactions';
 import { describe, expect, it } from 'vitest';

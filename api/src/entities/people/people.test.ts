@@ -1,6 +1,6 @@
-import { getProfile } from '@overtrick/shared/contract/auth';
 import { getDealPack } from '@overtrick/shared/contract/deal-packs';
 import type { InputOf } from '@overtrick/shared/contract/endpoint';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import { getOwnTeacherProfile, getTeacherProfile } from '@overtrick/shared/contract/teachers';
 import * as lines from '@overtrick/shared/contract/users';
 import { newId } from '@overtrick/shared/learning/values/ids';

@@ -1,7 +1,7 @@
-import { deleteAccount } from '@overtrick/shared/contract/auth';
 import * as lines from '@overtrick/shared/contract/checkouts';
 import { checkOutCourse, getMyCourse } from '@overtrick/shared/contract/courses';
 import { checkOutDealPack, getMyDealPack } from '@overtrick/shared/contract/deal-packs';
+import { deleteAccount } from '@overtrick/shared/contract/own-account';
 import { pull } from '@overtrick/shared/contract/sync';
 import { listTransactions } from '@overtrick/shared/contract/transactions';
 import { newId } from '@overtrick/shared/learning/values/ids';

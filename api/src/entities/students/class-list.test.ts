@@ -1,4 +1,4 @@
-import { putProfile } from '@overtrick/shared/contract/auth';
+import { putProfile } from '@overtrick/shared/contract/own-account';
 import { students } from '@overtrick/shared/contract/students';
 import { pull } from '@overtrick/shared/contract/sync';
 import { newId } from '@overtrick/shared/learning/values/ids';

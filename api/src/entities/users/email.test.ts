@@ -2,11 +2,11 @@ import {
   changeEmail,
   confirmEmail,
   createAccount,
-  getProfile,
   logInWithCode,
   resetPassword,
   restartVerification,
 } from '@overtrick/shared/contract/auth';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeStudent } from '../../testing/factories.ts';

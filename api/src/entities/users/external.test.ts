@@ -1,6 +1,5 @@
 import {
   changeEmail,
-  getProfile,
   logIn,
   logInWithCode,
   oauthCallback,
@@ -9,6 +8,7 @@ import {
   setPassword,
   startOauth,
 } from '@overtrick/shared/contract/auth';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import { confirmSecondFactor, startSecondFactor, takeSecondStep } from '@overtrick/shared/contract/second-factor';
 import { getSettings } from '@overtrick/shared/contract/server';
 import { Secret, TOTP } from 'otpauth';

@@ -1,12 +1,12 @@
 import {
   createAccount,
-  getProfile,
   logIn,
   logInWithCode,
   refresh,
   resetPassword,
   setPassword,
 } from '@overtrick/shared/contract/auth';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeStudent } from '../../testing/factories.ts';

@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/auth';
+import * as ownAccount from '@overtrick/shared/contract/own-account';
 import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import { incompleteProfile } from '../../http/authenticate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -67,11 +68,11 @@ const sessionRoutes: readonly Route[] = [
 const SHOWN_ENTRIES = 50;
 
 const ownSessionRoutes: readonly Route[] = [
-  route(lines.listSessions, async ({ db, actor, clock }) => ({
+  route(ownAccount.listSessions, async ({ db, actor, clock }) => ({
     sessions: (await listSessions(db, actor.id, clock())).map((row) => sessionView(row, actor.sessionId)),
   })),
 
-  route(lines.endSession, async (call) => {
+  route(ownAccount.endSession, async (call) => {
     const { db, actor, clock, params } = call;
     const ended = await db.transaction().execute(async (trx) => {
       if (!(await endOwnSession(trx, actor.id, params.sessionId, clock()))) return false;
@@ -81,7 +82,7 @@ const ownSessionRoutes: readonly Route[] = [
     if (!ended) throw notFound();
   }),
 
-  route(lines.endSessions, async (call) => {
+  route(ownAccount.endSessions, async (call) => {
     const { db, actor, clock } = call;
     await db.transaction().execute(async (trx) => {
       await revokeSessions(trx, actor.id, clock());
@@ -89,16 +90,16 @@ const ownSessionRoutes: readonly Route[] = [
     });
   }),
 
-  route(lines.listSignIns, async ({ db, actor, config }) => ({
+  route(ownAccount.listSignIns, async ({ db, actor, config }) => ({
     entries: (await listAccountEntries(db, actor.id, SHOWN_ENTRIES)).map((row) => entryView(row, actor.sessionId)),
     keptDays: config.signInDays,
   })),
 ];
 
 const profileRoutes: readonly Route[] = [
-  route(lines.getProfile, async ({ db, actor }) => ({ profile: profileView(await getUser(db, actor.id)) })),
+  route(ownAccount.getProfile, async ({ db, actor }) => ({ profile: profileView(await getUser(db, actor.id)) })),
 
-  route(lines.putProfile, async ({ db, actor, body, query, clock }) => {
+  route(ownAccount.putProfile, async ({ db, actor, body, query, clock }) => {
     await db.transaction().execute(async (trx) => {
       await changeProfile(trx, actor.id, body.profile);
       if (body.toldOfRecords) await noteTold(trx, actor.id, clock());

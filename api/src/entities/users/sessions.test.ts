@@ -1,4 +1,5 @@
-import { endSession, endSessions, getProfile, listSessions, logIn } from '@overtrick/shared/contract/auth';
+import { logIn } from '@overtrick/shared/contract/auth';
+import { endSession, endSessions, getProfile, listSessions } from '@overtrick/shared/contract/own-account';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeStudent } from '../../testing/factories.ts';

@@ -1,4 +1,5 @@
-import { createAccount, getProfile, logIn, logOut, putProfile, refresh } from '@overtrick/shared/contract/auth';
+import { createAccount, logIn, logOut, refresh } from '@overtrick/shared/contract/auth';
+import { getProfile, putProfile } from '@overtrick/shared/contract/own-account';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeNewcomer, makeStudent } from '../../testing/factories.ts';

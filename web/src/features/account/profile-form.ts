@@ -1,4 +1,4 @@
-import { profileChangesSchema } from '@overtrick/shared/contract/auth';
+import { profileChangesSchema } from '@overtrick/shared/contract/own-account';
 import { requiredMessage } from '@overtrick/shared/forms/required';
 import { BIDDING_SYSTEMS, PLAYER_LEVELS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import type { Profile } from '@overtrick/shared/learning/values/profile';

@@ -1,4 +1,4 @@
-import { putProfile } from '@overtrick/shared/contract/auth';
+import { putProfile } from '@overtrick/shared/contract/own-account';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { SetUpProfilePage } from '../../features/account/set-up-profile-page.tsx';

@@ -1,4 +1,5 @@
-import { confirmEmail, getProfile } from '@overtrick/shared/contract/auth';
+import { confirmEmail } from '@overtrick/shared/contract/auth';
+import { getProfile } from '@overtrick/shared/contract/own-account';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';

@@ -1,12 +1,7 @@
-import {
-  deleteAccount,
-  getOwnData,
-  getProfile,
-  putProfile,
-  restartVerification,
-} from '@overtrick/shared/contract/auth';
+import { restartVerification } from '@overtrick/shared/contract/auth';
 import { turnOffCourseNotifications, turnOnCourseNotifications } from '@overtrick/shared/contract/courses';
 import { type CourseLetters, getCourseLetters, putCourseLetters } from '@overtrick/shared/contract/letters';
+import { deleteAccount, getOwnData, getProfile, putProfile } from '@overtrick/shared/contract/own-account';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';

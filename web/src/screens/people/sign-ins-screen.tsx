@@ -1,4 +1,4 @@
-import { listSignIns } from '@overtrick/shared/contract/auth';
+import { listSignIns } from '@overtrick/shared/contract/own-account';
 import type { Api } from '../../api/api.ts';
 import { OwnSignInsPage } from '../../features/account/own-sign-ins-page.tsx';
 import { useTimeZone } from '../../session/reader-time-zone.ts';

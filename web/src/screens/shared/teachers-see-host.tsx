@@ -1,4 +1,4 @@
-import { putProfile } from '@overtrick/shared/contract/auth';
+import { putProfile } from '@overtrick/shared/contract/own-account';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { useArrivalFacts } from '../../local/arrival.ts';
