@@ -2,8 +2,8 @@ import type { Card } from '@overtrick/shared/bridge/card';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type CardUnderWay, createCardUnderWay } from './card-under-way.ts';
+import type { FanLayout } from './fan-layout.ts';
 import { DummyColumns, Fan } from './hand.tsx';
-import type { FanLayout } from './layout.ts';
 import { CardBack, PlayingCard } from './playing-card.tsx';
 
 const LAYOUT: FanLayout = { card: 66, step: 50, twoRows: true, peek: 62, shown: 92 };

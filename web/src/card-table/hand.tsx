@@ -5,8 +5,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { SuitSign } from '../ui/signs/suit-sign.tsx';
 import { useHasLeft } from './card-under-way.ts';
+import { COLUMN_OVERLAP, type ColumnsLayout, type RowsLayout } from './dummy-layout.ts';
+import type { FanLayout } from './fan-layout.ts';
 import { type CardPlay, type HandPlay, useHandPlay } from './hand-play.ts';
-import { COLUMN_OVERLAP, type ColumnsLayout, type FanLayout, type RowsLayout } from './layout.ts';
 import { CardBack, CardFace, type CardForm, type CardNumber, cardClass } from './playing-card.tsx';
 
 interface HandProps {

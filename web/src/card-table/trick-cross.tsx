@@ -5,8 +5,8 @@ import { edgeOf, type TableEdge } from '@overtrick/shared/bridge/seating';
 import { cardBy, type Trick } from '@overtrick/shared/bridge/trick';
 import { type CSSProperties, memo } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import type { TrickLayout } from './layout.ts';
 import { PlayingCard } from './playing-card.tsx';
+import type { TrickLayout } from './trick-layout.ts';
 
 interface Props {
   readonly trick: Trick;

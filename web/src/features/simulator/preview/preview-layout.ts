@@ -1,19 +1,12 @@
 import { TABLE_EDGES, type TableEdge } from '@overtrick/shared/bridge/seating';
-import {
-  type Box,
-  type ColumnsLayout,
-  columnsHeight,
-  type FanLayout,
-  type RowsLayout,
-  type TableKind,
-  type TrickLayout,
-  tableKind,
-  trickCross,
-} from '../../../card-table/layout.ts';
+import { type ColumnsLayout, columnsHeight, type RowsLayout } from '../../../card-table/dummy-layout.ts';
+import type { FanLayout } from '../../../card-table/fan-layout.ts';
+import { type Box, type TableKind, tableKind } from '../../../card-table/table-kind.ts';
+import { type TrickLayout, trickCross } from '../../../card-table/trick-layout.ts';
 
 /**
  * The measures of a table with four hands, in CSS px. All follow from the width of a card, which is reduced until
- * everything fits the felt. Pure, as in card-table/layout.
+ * everything fits the felt. Pure, as in card-table/play-layout.
  */
 
 /** What the layout must know of a hand. */
