@@ -14,8 +14,10 @@ export interface Demand {
   readonly trick: number;
   /** The reader's hand in one row, closer together: one of the last concessions on an upright phone. */
   readonly oneRow?: boolean;
-  /** Of that row only the indices are seen: the last concession of all. */
+  /** Of that row only the indices are seen. */
   readonly indexOnly?: boolean;
+  /** Of the trick's cards, too: the last concession of all. */
+  readonly trickIndexOnly?: boolean;
 }
 
 /** The concessions, one after the other, until everything fits. */
@@ -30,5 +32,7 @@ export function* concessions({ kind, window }: PlaySpace, { trick }: Sizes, stri
   for (let less = 34; less >= 24; less -= 2) yield { cut: true, gap: 2, strip: less, trick: last, oneRow };
   const least = { cut: true, gap: 2, strip: 24, trick: Math.min(last, LEAST_OF_TRICK), oneRow };
   yield least;
-  if (oneRow) yield { ...least, indexOnly: true };
+  if (!oneRow) return;
+  yield { ...least, indexOnly: true };
+  yield { ...least, indexOnly: true, trickIndexOnly: true };
 }

@@ -112,8 +112,8 @@ describe('the play', () => {
     expect(heightOf(rows, layout)).toBeLessThanOrEqual(470);
   });
 
-  it.each([7, 6, 5])(
-    'fits the smallest phone with a suit of %i in dummy: of the hand only its indices are seen (D-456)',
+  it.each([8, 7, 6, 5])(
+    'fits the smallest phone with a suit of %i in dummy: of the hand, and last of the trick, only the indices are seen (D-456) (D-471)',
     (long) => {
       const smallest: Box = { width: 320, height: 568 };
       const felt = { width: 320, height: 419 };
@@ -126,6 +126,10 @@ describe('the play', () => {
       expect(layout.dummy.form === 'columns' && layout.dummy.strip).toBeGreaterThanOrEqual(24);
       // Rank and suit are drawn at 0.84 and 0.7 of the step.
       expect(layout.fan.shown).toBeGreaterThan(layout.fan.step * 1.54);
+      // In the trick, at 0.46 and 0.31 of the card.
+      const shown = layout.trick.shown ?? 1.4 * layout.trick.card;
+      expect(shown).toBeGreaterThan(layout.trick.card * 0.8);
+      expect(layout.trick.shown !== undefined).toBe(long === 8);
     },
   );
 });

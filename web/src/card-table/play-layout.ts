@@ -18,7 +18,7 @@ import { isCloseTrick, trickFitting } from './trick-room.ts';
 /**
  * The measures of the play in CSS px. Pure: the components measure the felt, ask here, and draw. Nothing at the table
  * scrolls, so what does not fit is made smaller in a fixed order: the lower half of the last hand row, the gap around the
- * trick, dummy's strips, the trick's cards, and on a short phone all of the hand but its indices.
+ * trick, dummy's strips, the trick's cards, and on a short phone all of the hand and then of the trick but the indices.
  */
 
 /** The smallest target that a finger hits easily, in px. */
@@ -47,7 +47,8 @@ export function playLayout(space: PlaySpace): PlayLayout {
   let layout: PlayLayout | undefined;
   for (const demand of concessions(space, sizes, columns.strip)) {
     const fan = demand.oneRow ? fanIn(kind, window, felt.width, space.hand.cards, true) : wanted;
-    layout = { ...arrange(fan, base, demand, columns.strip - demand.strip), trick: trickCross(demand.trick, isClose) };
+    const trick = trickCross(demand.trick, { isClose, indexOnly: demand.trickIndexOnly });
+    layout = { ...arrange(fan, base, demand, columns.strip - demand.strip), trick };
     if (heightOf(space, layout) <= felt.height) break;
   }
   return layout as PlayLayout;

@@ -34,12 +34,13 @@ export function TrickCross(props: Props) {
   const { trick, bottom, layout, turn, turnWords, winner, lifted, gathering = false, tapped, touched } = props;
   const style = {
     '--cw': `${layout.card}px`,
+    '--shown': layout.shown && `${layout.shown}px`,
     width: `${layout.width}px`,
     height: `${layout.height}px`,
   } as CSSProperties;
   const towards = winner && gathering ? `is-gathering to-${edgeOf(winner, bottom)}` : undefined;
   return (
-    <div className={classNames('trick-cross', towards)} style={style}>
+    <div className={classNames('trick-cross', layout.shown !== undefined && 'is-cut', towards)} style={style}>
       {SEATS.map((seat) => (
         <TrickPlace
           key={seat}
