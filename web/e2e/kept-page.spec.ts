@@ -1,13 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './api.ts';
+import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { enter } from './person.ts';
 
 const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name: /store/i }).first();
 
-/** Opens My deals as it was, whose app waits; the function lets it come. */
-async function openAsItWas(page: Page, url: string): Promise<() => void> {
+/**
+ * Opens My deals as it was, whose app waits; the function lets it come.
+ * @param missing a file that does not come
+ */
+async function openAsItWas(page: Page, url: string, missing?: string): Promise<() => void> {
   await enter(page, url, demo('student'), '/my-deals');
   await expect(store(page)).toBeVisible();
   const keep = (): string | null => {
@@ -17,6 +21,7 @@ async function openAsItWas(page: Page, url: string): Promise<() => void> {
   await expect.poll(() => page.evaluate(keep)).not.toBeNull();
   await page.goto(`${url}/api/health`);
   const release = await holdScripts(page);
+  if (missing) await page.route(missing, (route) => route.abort());
   await page.goto(`${url}/my-deals`, { waitUntil: 'commit' });
   await expect(store(page)).toBeVisible();
   // The lines move when their font comes.
@@ -64,4 +69,24 @@ test('a press that ends elsewhere opens nothing (D-272)', async ({ page, server 
   await page.mouse.up();
   await page.waitForTimeout(300);
   expect(page.url()).toBe(`${server.url}/my-deals`);
+});
+
+const PROBLEM = 'Overtrick could not be opened';
+
+test('My deals as it was is taken away when a part of the app does not come a second time, and can be tried again (D-473)', async ({
+  page,
+  server,
+}) => {
+  const app = '**/assets/app-*.js';
+  const release = await openAsItWas(page, server.url, app);
+  // It has been loaded again for this within the last minute.
+  await page.evaluate(() => sessionStorage.setItem('overtrick.reloaded', String(Date.now())));
+  release();
+  await expect(page.getByRole('heading', { name: PROBLEM })).toBeVisible();
+  await expect(store(page)).toHaveCount(0);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.unroute(app);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(store(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROBLEM })).toHaveCount(0);
 });
