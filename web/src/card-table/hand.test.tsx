@@ -165,3 +165,16 @@ describe('a hand', () => {
     ]);
   });
 });
+
+describe('cards face down', () => {
+  it('lie in rows of so many, after the cards face up, and keep their numbers (D-472)', () => {
+    const layout: FanLayout = { card: 54, step: 40, twoRows: true, peek: 32, shown: 54 };
+    const picked: number[] = [];
+    const backs = { count: 11, perRow: 7, onPick: (index: number) => void picked.push(index) };
+    render(<Fan label="North" rows={[['AS', 'KS']]} layout={layout} backs={backs} />);
+    const rows = [...document.querySelectorAll('.fan-row')].map((row) => row.querySelectorAll('.card-back').length);
+    expect(rows).toEqual([5, 6]);
+    for (const back of document.querySelectorAll<HTMLElement>('.card-back')) back.click();
+    expect(picked).toEqual(Array.from({ length: 11 }, (_, index) => index));
+  });
+});
