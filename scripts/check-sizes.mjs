@@ -31,7 +31,7 @@ const STARTS = [
     name: 'My deals',
     most: 213,
     // The client of the API, the sync and the downloads, what opens the table, the service worker.
-    mostAfter: 48,
+    mostAfter: 49,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: [
       'index.html',
@@ -44,7 +44,7 @@ const STARTS = [
   },
   {
     name: 'the table',
-    most: 223,
+    most: 224,
     mostAfter: 46,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
@@ -54,7 +54,7 @@ const STARTS = [
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 629;
+const KEPT = 631;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 
