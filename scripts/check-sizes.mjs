@@ -29,9 +29,9 @@ const STARTS = [
   },
   {
     name: 'My deals',
-    most: 206,
+    most: 205,
     // The client of the API, the sync and the downloads, what opens the table, the service worker.
-    mostAfter: 49,
+    mostAfter: 50,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: [
       'index.html',
@@ -44,8 +44,8 @@ const STARTS = [
   },
   {
     name: 'the table',
-    most: 217,
-    mostAfter: 51,
+    most: 218,
+    mostAfter: 52,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
     workers: ['table', 'solver'],
@@ -54,7 +54,7 @@ const STARTS = [
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 624;
+const KEPT = 626;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 

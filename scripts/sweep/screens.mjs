@@ -126,7 +126,10 @@ const STUDENT = {
   film: opening('film'),
   slides: opening('slides'),
   'run-through': opening('run'),
-  'run-through-open': pressing(opening('runOfTwo'), /^Open in simulator/),
+  'run-through-open': async (stage) => {
+    await pressing(opening('runOfTwo'), /^Open in simulator/)(stage);
+    await stage.page.locator('.study-table').waitFor();
+  },
   quiz: opening('quiz'),
   'quiz-wrong': choosing(opening('quiz'), 'Ten'),
   'quiz-right': choosing(opening('quiz'), 'Ten', 'Nine'),

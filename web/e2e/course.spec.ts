@@ -11,6 +11,30 @@ const COURSE = 'Tricks and winners: a first course';
 
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
+for (const [name, width, height] of [
+  ['a tablet', 1180, 820],
+  ['a small tablet', 1133, 744],
+  ['a low window', 1133, 680],
+] as const)
+  test(`a question that asks for a call has its box beside its hand, all in sight, on ${name} that lies (D-470)`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await enterAnew(page, server.url, newAddress());
+    await followLink(page, '/browse-courses');
+    await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
+    await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+    await page.getByRole('link', { name: 'Continue: How high?' }).click();
+    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page.getByText('What do you call?')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.quiz .auction-table')).toBeInViewport({ ratio: 1 });
+    for (const call of await page.locator('.quiz .bidding-box button').all())
+      await expect(call).toBeInViewport({ ratio: 1 });
+    expect(await faultsOf(page, 48)).toEqual([]);
+  });
+
 testWithWorker(
   'a student joins a free course, studies a lesson with the server gone, all of a question in sight, and another device shows the progress (C-89) (L-44) (D-460)',
   async ({ page, browser, server }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './api.ts';
+import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { enter, enterAnew, getPack, newAddress, setFastBots } from './person.ts';
@@ -7,8 +8,11 @@ import { playable, playDeal, resultsOf } from './table.ts';
 
 const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name: /store/i }).first();
 
-/** Opens My deals as it was, whose app waits; the function lets it come. */
-async function openAsItWas(page: Page, url: string): Promise<() => void> {
+/**
+ * Opens My deals as it was, whose app waits; the function lets it come.
+ * @param missing a file that does not come
+ */
+async function openAsItWas(page: Page, url: string, missing?: string): Promise<() => void> {
   await enter(page, url, demo('student'), '/my-deals');
   await expect(store(page)).toBeVisible();
   const keep = (): string | null => {
@@ -18,6 +22,7 @@ async function openAsItWas(page: Page, url: string): Promise<() => void> {
   await expect.poll(() => page.evaluate(keep)).not.toBeNull();
   await page.goto(`${url}/api/health`);
   const release = await holdScripts(page);
+  if (missing) await page.route(missing, (route) => route.abort());
   await page.goto(`${url}/my-deals`, { waitUntil: 'commit' });
   await expect(store(page)).toBeVisible();
   // Before its first paint a page has no styles yet, and the lines move when their font comes.
@@ -97,4 +102,24 @@ test('a table is there as it was, and a card that is tapped on it is played once
   await expect(page.getByRole('alert')).toHaveCount(0);
   await playDeal(page);
   await expect(resultsOf(page)).toBeVisible();
+});
+
+const PROBLEM = 'Overtrick could not be opened';
+
+test('My deals as it was is taken away when a part of the app does not come a second time, and can be tried again (D-473)', async ({
+  page,
+  server,
+}) => {
+  const app = '**/assets/app-*.js';
+  const release = await openAsItWas(page, server.url, app);
+  // It has been loaded again for this within the last minute.
+  await page.evaluate(() => sessionStorage.setItem('overtrick.reloaded', String(Date.now())));
+  release();
+  await expect(page.getByRole('heading', { name: PROBLEM })).toBeVisible();
+  await expect(store(page)).toHaveCount(0);
+  expect(await problemsOf(page)).toEqual([]);
+  await page.unroute(app);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(store(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROBLEM })).toHaveCount(0);
 });

@@ -173,3 +173,38 @@ testWithWorker(
     await page.context().setOffline(false);
   },
 );
+
+test('a recording whose player does not come, or not without a connection, says so and is tried again (D-474)', async ({
+  page,
+  server,
+}) => {
+  await enterAnew(page, server.url, newAddress());
+  await putFiles(server.url, 'Tricks and winners', await aFilm(page));
+  await setFastBots(page, server.url);
+  await getPack(page, server.url, 'Tricks and winners');
+  await page.getByRole('button', { name: /^Play now: / }).click();
+  await concede(page);
+  await page.getByRole('button', { name: 'Back to Tricks and winners' }).last().click();
+  const watch = page.getByRole('button', { name: /^Deal run-through: / });
+  await expect(watch).toBeVisible();
+
+  // A page that misses a file is loaded again, once a minute.
+  await page.evaluate(() => sessionStorage.setItem('overtrick.reloaded', String(Date.now())));
+  const player = '**/assets/run-through-film-*.js';
+  await page.route(player, (route) => route.abort());
+  await watch.click();
+  const dialog = page.getByRole('dialog', { name: 'Deal run-through' });
+  await expect(dialog.getByText('This recording could not be opened')).toBeVisible();
+  expect(await problemsOf(page), 'the recording that is missing').toEqual([]);
+  await dialog.locator('footer').getByRole('button', { name: 'Close' }).click();
+  await expect(watch).toBeFocused();
+  await page.unroute(player);
+
+  await page.context().setOffline(true);
+  await watch.click();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('You are off line')).toBeVisible();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.locator('video')).toBeVisible();
+});

@@ -69,12 +69,20 @@ for (const [name, width, height] of [
     }
   });
 
-test('the smallest phone shows a dummy with a suit of seven without scrolling (D-456)', async ({ page, server }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openState(page, server.url, 'table/play-seven');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(568);
-  expect(await faultsOf(page, 48)).toEqual([]);
-});
+for (const [suit, state, cite] of [
+  ['seven', 'play-seven', '(D-456)'],
+  ['eight', 'play-eight', '(D-471)'],
+  ['nine', 'play-rows', '(D-471)'],
+] as const)
+  test(`the smallest phone shows a dummy with a suit of ${suit} without scrolling ${cite}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openState(page, server.url, `table/${state}`);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(568);
+    expect(await faultsOf(page, 48)).toEqual([]);
+  });
 
 test('the hint moves nothing of a plan that is open, on the smallest upright tablet (D-457)', async ({
   page,

@@ -3,6 +3,7 @@ import { findSecureAddress } from '../browser/https.ts';
 import { hasDatabase } from '../services/kept-device.ts';
 import { waitForPaint } from '../services/kept-page.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
+import { tellStartProblem } from './start-problem.ts';
 
 /**
  * Whether the home page alone comes to somebody who was never signed in here: no code of a message, and no place of the
@@ -23,4 +24,8 @@ async function start(element: HTMLElement): Promise<void> {
 const secure = findSecureAddress(location);
 const root = document.getElementById('root');
 if (secure) location.replace(secure);
-else if (root) void start(root);
+else if (root)
+  void start(root).catch((error: unknown) => {
+    reportError(error);
+    return tellStartProblem(root);
+  });

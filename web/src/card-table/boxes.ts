@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { Box } from './layout.ts';
+import type { Box } from './table-kind.ts';
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener('resize', changed);

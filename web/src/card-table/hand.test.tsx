@@ -2,8 +2,8 @@ import type { Card } from '@overtrick/shared/bridge/card';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type CardUnderWay, createCardUnderWay } from './card-under-way.ts';
+import type { FanLayout } from './fan-layout.ts';
 import { DummyColumns, Fan } from './hand.tsx';
-import type { FanLayout } from './layout.ts';
 import { CardBack, PlayingCard } from './playing-card.tsx';
 
 const LAYOUT: FanLayout = { card: 66, step: 50, twoRows: true, peek: 62, shown: 92 };
@@ -163,5 +163,18 @@ describe('a hand', () => {
       'clubs none',
       'hearts none',
     ]);
+  });
+});
+
+describe('cards face down', () => {
+  it('lie in rows of so many, after the cards face up, and keep their numbers (D-472)', () => {
+    const layout: FanLayout = { card: 54, step: 40, twoRows: true, peek: 32, shown: 54 };
+    const picked: number[] = [];
+    const backs = { count: 11, perRow: 7, onPick: (index: number) => void picked.push(index) };
+    render(<Fan label="North" rows={[['AS', 'KS']]} layout={layout} backs={backs} />);
+    const rows = [...document.querySelectorAll('.fan-row')].map((row) => row.querySelectorAll('.card-back').length);
+    expect(rows).toEqual([5, 6]);
+    for (const back of document.querySelectorAll<HTMLElement>('.card-back')) back.click();
+    expect(picked).toEqual(Array.from({ length: 11 }, (_, index) => index));
   });
 });

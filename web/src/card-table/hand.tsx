@@ -5,8 +5,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { SuitSign } from '../ui/signs/suit-sign.tsx';
 import { useHasLeft } from './card-under-way.ts';
+import { COLUMN_OVERLAP, type ColumnsLayout, type RowsLayout } from './dummy-layout.ts';
+import type { FanLayout } from './fan-layout.ts';
 import { type CardPlay, type HandPlay, useHandPlay } from './hand-play.ts';
-import { COLUMN_OVERLAP, type ColumnsLayout, type FanLayout, type RowsLayout } from './layout.ts';
 import { CardBack, CardFace, type CardForm, type CardNumber, cardClass } from './playing-card.tsx';
 
 interface HandProps {
@@ -61,6 +62,8 @@ function HandCard({ card, form, hand, cardPlay }: HandCardProps) {
 /** Cards face down: they are counted, never named. */
 export interface Backs {
   readonly count: number;
+  /** The most cards that lie in a row; missing if all lie in one. */
+  readonly perRow?: number;
   /** Missing if they cannot be picked. @param index from 0 */
   readonly onPick?: (index: number) => void;
 }
@@ -73,12 +76,10 @@ interface FanProps extends HandProps {
   readonly backs?: Backs;
 }
 
-/** Rows keep their name while their cards are played, so that the focus stays. */
-const ROW_NAMES = ['first', 'second'] as const;
-
 /** The reader's hand: overlapping cards in one row, or in two rows of at most seven on the phone. */
 export function Fan({ rows, layout, label, backs, ...hand }: FanProps) {
   const { root, cardPlay } = useHandPlay(rows, 'across', hand.play);
+  const lines = withBacks(rows, backs);
   const isCut = layout.shown < layout.card * 1.3;
   const style = {
     '--cw': `${layout.card}px`,
@@ -94,22 +95,44 @@ export function Fan({ rows, layout, label, backs, ...hand }: FanProps) {
       aria-label={label}
       data-to-play={Boolean(hand.play?.legal)}
     >
-      {rows.map((cards, row) => (
-        <FanRow key={ROW_NAMES[row]} last={row === rows.length - 1}>
+      {lines.map(({ name, cards, backs: indices }, row) => (
+        <FanRow key={name} last={row === lines.length - 1}>
           {cards.map((card) => (
             <li key={card}>
               <HandCard card={card} form="fan" hand={hand} cardPlay={cardPlay(card)} />
             </li>
           ))}
-          {backs && row === rows.length - 1 && listBacks(backs)}
+          {backs && listBacks(backs, indices)}
         </FanRow>
       ))}
     </ul>
   );
 }
 
-const listBacks = ({ count, onPick }: Backs): readonly ReactNode[] =>
-  Array.from({ length: count }, (_, index) => index).map((index) => (
+interface Line {
+  /** Rows keep their name while their cards are played, so that the focus stays. */
+  readonly name: string;
+  readonly cards: readonly Card[];
+  /** The indices of the cards face down after them. */
+  readonly backs: readonly number[];
+}
+
+/** The rows with the cards face down: in the last row as far as it has room, then in rows of their own. */
+function withBacks(rows: readonly (readonly Card[])[], backs: Backs | undefined): readonly Line[] {
+  const { count = 0, perRow = Number.POSITIVE_INFINITY } = backs ?? {};
+  const lines: Line[] = [];
+  let laid = 0;
+  for (let row = 0; row < rows.length || laid < count; row++) {
+    const cards = rows[row] ?? [];
+    const room = row < rows.length - 1 ? 0 : Math.max(0, Math.min(count - laid, perRow - cards.length));
+    lines.push({ name: `row ${row}`, cards, backs: Array.from({ length: room }, (_, index) => laid + index) });
+    laid += room;
+  }
+  return lines;
+}
+
+const listBacks = ({ count, onPick }: Backs, indices: readonly number[]): readonly ReactNode[] =>
+  indices.map((index) => (
     <li key={`back ${index}`} aria-hidden={!onPick}>
       {onPick ? (
         <button

@@ -5,8 +5,8 @@ import { edgeOf, type TableEdge } from '@overtrick/shared/bridge/seating';
 import { cardBy, type Trick } from '@overtrick/shared/bridge/trick';
 import { type CSSProperties, memo } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import type { TrickLayout } from './layout.ts';
 import { PlayingCard } from './playing-card.tsx';
+import type { TrickLayout } from './trick-layout.ts';
 
 interface Props {
   readonly trick: Trick;
@@ -34,12 +34,13 @@ export function TrickCross(props: Props) {
   const { trick, bottom, layout, turn, turnWords, winner, lifted, gathering = false, tapped, touched } = props;
   const style = {
     '--cw': `${layout.card}px`,
+    '--shown': layout.shown && `${layout.shown}px`,
     width: `${layout.width}px`,
     height: `${layout.height}px`,
   } as CSSProperties;
   const towards = winner && gathering ? `is-gathering to-${edgeOf(winner, bottom)}` : undefined;
   return (
-    <div className={classNames('trick-cross', towards)} style={style}>
+    <div className={classNames('trick-cross', layout.shown !== undefined && 'is-cut', towards)} style={style}>
       {SEATS.map((seat) => (
         <TrickPlace
           key={seat}

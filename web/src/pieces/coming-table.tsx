@@ -2,10 +2,11 @@ import './coming-table.css';
 import type { DealAhead } from '@overtrick/shared/learning/packs/next-deal';
 import type { ReactNode } from 'react';
 import { useWindowBox } from '../card-table/boxes.ts';
+import { fanLayout } from '../card-table/fan-layout.ts';
 import { Felt } from '../card-table/felt.tsx';
 import { Fan } from '../card-table/hand.tsx';
-import { fanLayout, tableKind } from '../card-table/layout.ts';
 import { rowsOf, splitRows } from '../card-table/rows.ts';
+import { tableKind } from '../card-table/table-kind.ts';
 
 interface Props {
   readonly title: string;

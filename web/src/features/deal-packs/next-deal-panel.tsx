@@ -4,9 +4,9 @@ import type { NextDeal } from '@overtrick/shared/learning/packs/next-deal';
 import { useId, useRef } from 'react';
 import { useBox, useWindowBox } from '../../card-table/boxes.ts';
 import { ContractText } from '../../card-table/call-sign.tsx';
+import type { FanLayout } from '../../card-table/fan-layout.ts';
 import { Felt } from '../../card-table/felt.tsx';
 import { Fan } from '../../card-table/hand.tsx';
-import type { FanLayout } from '../../card-table/layout.ts';
 import { VulnerabilityTag } from '../../card-table/seat-plate.tsx';
 import { Button } from '../../ui/button.tsx';
 

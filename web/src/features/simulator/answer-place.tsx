@@ -1,5 +1,5 @@
 import './answer-place.css';
-import type { TableKind } from '../../card-table/layout.ts';
+import type { TableKind } from '../../card-table/table-kind.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BiddingStatus } from './bidding-status.tsx';
 import { CallRemark } from './call-remark.tsx';

@@ -1,8 +1,9 @@
 import { handName, handSeat } from '@overtrick/shared/table/readings';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
+import { biddingHand } from '../../card-table/fan-layout.ts';
 import { Fan } from '../../card-table/hand.tsx';
-import { type Box, biddingHand, type TableKind } from '../../card-table/layout.ts';
 import { rowsOf, splitRows } from '../../card-table/rows.ts';
+import type { Box, TableKind } from '../../card-table/table-kind.ts';
 
 interface Props {
   readonly snapshot: Snapshot;

@@ -2,7 +2,7 @@ import './bidding-phase.css';
 import { useRef } from 'react';
 import { useBox } from '../../card-table/boxes.ts';
 import { Felt } from '../../card-table/felt.tsx';
-import { type Box, hasPanel, type TableKind } from '../../card-table/layout.ts';
+import { type Box, hasPanel, type TableKind } from '../../card-table/table-kind.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { AnswerPlace } from './answer-place.tsx';
 import { AuctionRegion } from './auction-region.tsx';

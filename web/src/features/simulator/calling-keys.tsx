@@ -1,6 +1,6 @@
 import './calling-keys.css';
 import { BiddingBox } from '../../card-table/bidding-box.tsx';
-import { type Box, biddingBoxForm, type TableKind } from '../../card-table/layout.ts';
+import { type Box, biddingBoxForm, type TableKind } from '../../card-table/table-kind.ts';
 import type { Table } from './study-table-props.ts';
 
 interface Props {

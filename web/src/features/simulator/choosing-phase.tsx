@@ -3,7 +3,7 @@ import type { PlayerEvent } from '@overtrick/shared/table/event';
 import { useRef, useState } from 'react';
 import { useBox } from '../../card-table/boxes.ts';
 import { Felt } from '../../card-table/felt.tsx';
-import type { Box, TableKind } from '../../card-table/layout.ts';
+import type { Box, TableKind } from '../../card-table/table-kind.ts';
 import type { TypedCommand } from '../../card-table/typed-command.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/field.tsx';

@@ -3,7 +3,7 @@ import './projector.css';
 import type { Seat } from '@overtrick/shared/bridge/seat';
 import type { CSSProperties } from 'react';
 import { Felt } from '../../card-table/felt.tsx';
-import { hasPanel } from '../../card-table/layout.ts';
+import { hasPanel } from '../../card-table/table-kind.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NotesStrip } from './deal-notes.tsx';
 import { HintPanel } from './hint-panel.tsx';

@@ -7,19 +7,12 @@ import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { type RefObject, useRef, useState } from 'react';
 import { useBox, useRem } from '../../card-table/boxes.ts';
 import { type CardUnderWay, createCardUnderWay } from '../../card-table/card-under-way.ts';
-import {
-  type Box,
-  type DummyShape,
-  dummyPlace,
-  fanHeight,
-  hasPanel,
-  leastHeight,
-  type PlayLayout,
-  type PlaySpace,
-  playLayout,
-  type TableKind,
-} from '../../card-table/layout.ts';
+import type { DummyShape } from '../../card-table/dummy-layout.ts';
+import { fanHeight } from '../../card-table/fan-layout.ts';
+import { dummyPlace, leastHeight, type PlayLayout, playLayout } from '../../card-table/play-layout.ts';
+import type { PlaySpace } from '../../card-table/play-space.ts';
 import { type FanRows, fullestHand, keepRows, rowsOf } from '../../card-table/rows.ts';
+import { type Box, hasPanel, type TableKind } from '../../card-table/table-kind.ts';
 import { type ShownTrick, useFinishedTrick } from './finished-trick.ts';
 import { openDummy } from './seats.ts';
 import { hasAside, type LinePlace, linePlace } from './status-line.ts';

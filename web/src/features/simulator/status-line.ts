@@ -1,4 +1,4 @@
-import { type Box, isVeryNarrow, type TableKind } from '../../card-table/layout.ts';
+import { type Box, isVeryNarrow, type TableKind } from '../../card-table/table-kind.ts';
 import type { Table } from './study-table-props.ts';
 import { TAKE_BACK } from './table-actions.ts';
 

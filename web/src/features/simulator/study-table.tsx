@@ -1,7 +1,7 @@
 import { refusedCardSentence } from '@overtrick/shared/table/refused-card';
 import { type ReactNode, useRef } from 'react';
 import { useWindowBox } from '../../card-table/boxes.ts';
-import { hasPanel, tableKind } from '../../card-table/layout.ts';
+import { hasPanel, tableKind } from '../../card-table/table-kind.ts';
 import type { TypedCommand } from '../../card-table/typed-command.ts';
 import { MainPart } from '../../ui/page/main-part.tsx';
 import { SuitText } from '../../ui/signs/suit-sign.tsx';

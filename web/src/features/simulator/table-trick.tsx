@@ -3,8 +3,8 @@ import type { Card } from '@overtrick/shared/bridge/card';
 import type { Trick } from '@overtrick/shared/bridge/trick';
 import type { SeenTable } from '@overtrick/shared/table/snapshot';
 import { type CardUnderWay, createCardUnderWay, useCardUnderWay } from '../../card-table/card-under-way.ts';
-import type { TrickLayout } from '../../card-table/layout.ts';
 import { TrickCross } from '../../card-table/trick-cross.tsx';
+import type { TrickLayout } from '../../card-table/trick-layout.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { ShownTrick } from './finished-trick.ts';
 

@@ -58,7 +58,7 @@ export function DeviceList({ kind, items, onDownload, onCancel, onRemove }: Prop
   const [removing, setRemoving] = useState<DeviceItem | null>(null);
   if (items.length === 0) return null;
   return (
-    <>
+    <div>
       <h3>{TITLES[kind]}</h3>
       <ul aria-label={TITLES[kind]}>
         {items.map((item) => (
@@ -80,7 +80,7 @@ export function DeviceList({ kind, items, onDownload, onCancel, onRemove }: Prop
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

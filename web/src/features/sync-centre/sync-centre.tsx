@@ -177,7 +177,7 @@ type ItemListsProps = Pick<Props, 'onDownload' | 'onCancel' | 'onRemove' | 'file
 
 function ItemLists({ courses, packs, files, fileActions, ...actions }: ItemListsProps) {
   return (
-    <>
+    <div className="sync-lists">
       {courses.length + packs.length === 0 && (
         <p className="sync-quiet">
           No course and no deal pack is here yet; those that you get come to this device by themselves.
@@ -186,6 +186,6 @@ function ItemLists({ courses, packs, files, fileActions, ...actions }: ItemLists
       <DeviceList kind="course" items={courses} {...actions} />
       <DeviceList kind="pack" items={packs} {...actions} />
       {fileActions && <DeviceList kind="files" items={files} {...fileActions} />}
-    </>
+    </div>
   );
 }

@@ -1,17 +1,26 @@
 import type { DealFileWays, DealWithFiles } from '@overtrick/shared/learning/packs/deal-files';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { isOffline } from '../../api/api-error.ts';
 import { openBlankTab } from '../../browser/new-tab.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { MissingFilm } from './missing-film.tsx';
 import { FILE_GONE, useReadFiles } from './read-deal-files.ts';
+import type { FilmProps } from './run-through-film.tsx';
 
-/** With what plays it, a film comes when one is watched: the page of a pack is drawn sooner without. */
-const RunThroughFilm = lazy(() =>
-  import('./run-through-film.tsx').then((module) => ({ default: module.RunThroughFilm })),
-);
+/**
+ * With what plays it, a film comes when one is watched: the page of a pack is drawn sooner without. Where that does not
+ * come, a dialog of its own says so.
+ */
+const lazyFilm = () =>
+  lazy<ComponentType<FilmProps & { readonly onTry: () => void }>>(() =>
+    import('./run-through-film.tsx').then(
+      (module) => ({ default: module.RunThroughFilm }),
+      () => ({ default: MissingFilm }),
+    ),
+  );
 
 /**
  * Opens the files of deals; also gives the dialog that plays a recording.
@@ -22,12 +31,25 @@ export function useDealFiles(files: readonly KeptMedia[] = []): {
   readonly dialog: ReactNode;
 } {
   const [watched, watch] = useState<DealWithFiles | null>(null);
+  // Each try is a component of its own: one keeps how it ended.
+  const [RunThroughFilm, setFilm] = useState(lazyFilm);
+  const tryAgain = (): void => setFilm(lazyFilm);
+  const onWatch = (deal: DealWithFiles): void => {
+    tryAgain();
+    watch(deal);
+  };
   const onAnalysis = useAnalysis();
   return {
-    ways: { onWatch: watch, onAnalysis },
+    ways: { onWatch, onAnalysis },
     dialog: watched?.recording && (
       <Suspense fallback={null}>
-        <RunThroughFilm deal={watched} film={watched.recording} files={files} onClose={() => watch(null)} />
+        <RunThroughFilm
+          deal={watched}
+          film={watched.recording}
+          files={files}
+          onClose={() => watch(null)}
+          onTry={tryAgain}
+        />
       </Suspense>
     ),
   };

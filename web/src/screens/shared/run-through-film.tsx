@@ -13,7 +13,7 @@ import { FILE_GONE, useReadFiles } from './read-deal-files.ts';
 import { useFilmPlaces } from './use-film-places.ts';
 import { type OpenMedia, useOpenMedia } from './use-media.ts';
 
-interface FilmProps {
+export interface FilmProps {
   readonly deal: DealWithFiles;
   readonly film: Media;
   readonly files: readonly KeptMedia[];

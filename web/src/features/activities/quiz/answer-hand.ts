@@ -1,5 +1,6 @@
-import type { Box, FanLayout } from '../../../card-table/layout.ts';
+import type { FanLayout } from '../../../card-table/fan-layout.ts';
 import { ROW_LIMIT } from '../../../card-table/rows.ts';
+import type { Box } from '../../../card-table/table-kind.ts';
 
 /** The hand of a question as cards on a phone, in CSS px: cards of 72 at step 50, closer together where it is narrower. */
 const CARD = 72;

@@ -1,4 +1,8 @@
 import './quiz-view.css';
+import './quiz-answers.css';
+import './quiz-box.css';
+import './quiz-phone.css';
+import './quiz-wide.css';
 import { chosenWords } from '@overtrick/shared/learning/quiz/diagram-words';
 import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
 import {
@@ -45,7 +49,7 @@ export function QuizView({ quiz, begin, onProgress }: Props) {
   const box = findOnlyBox(quiz);
   const verdict = isPhone && box && hasVerdict(state, isTryingAgain) ? box : undefined;
   return (
-    <div className={classNames('quiz', isPhone && 'is-phone', isPhone && box && 'is-call')}>
+    <div className={classNames('quiz', isPhone && 'is-phone', box && (isPhone ? 'is-call' : 'has-box'))}>
       <Asked state={state} onFelt={isPhone}>
         {isPhone && <QuizHint state={state} keepsPlace={box !== undefined} />}
       </Asked>

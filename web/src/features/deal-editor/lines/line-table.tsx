@@ -10,14 +10,15 @@ import { isStudentsSeat, type LineTable as Table } from '@overtrick/shared/learn
 import { useRef } from 'react';
 import { useBox } from '../../../card-table/boxes.ts';
 import { HandDiagram } from '../../../card-table/diagram.tsx';
+import { fanLayout } from '../../../card-table/fan-layout.ts';
 import { Felt } from '../../../card-table/felt.tsx';
 import { Fan } from '../../../card-table/hand.tsx';
-import { fanLayout, trickCross } from '../../../card-table/layout.ts';
 import type { CardNumber } from '../../../card-table/playing-card.tsx';
 import { rowsOf, splitRows } from '../../../card-table/rows.ts';
 import { SeatPlate } from '../../../card-table/seat-plate.tsx';
 import { StatusLine } from '../../../card-table/status-line.tsx';
 import { TrickCross } from '../../../card-table/trick-cross.tsx';
+import { trickCross } from '../../../card-table/trick-layout.ts';
 
 interface Props {
   readonly table: Table;

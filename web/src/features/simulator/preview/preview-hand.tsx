@@ -30,6 +30,7 @@ export function handShapeOf(snapshot: PreviewSnapshot, seat: Seat): HandShape {
     form: formOf(snapshot, seat, place),
     lengths: lines.map((suit) => (cards ?? []).filter((card) => suitOf(card) === suit).length),
     backs: faceDown,
+    picked: snapshot.picking === 'turn',
   };
 }
 
@@ -39,6 +40,10 @@ function formOf({ dummy, hands }: PreviewSnapshot, seat: Seat, place: TableEdge)
   if (seat === dummy && cards) return dummyLayout(cards, place);
   return side ? 'rows' : 'fan';
 }
+
+/** At least one row, for the cards face down. */
+const inRowsOf = (most: number, cards: readonly Card[]): readonly (readonly Card[])[] =>
+  cards.length <= most ? [cards] : [cards.slice(0, most), ...inRowsOf(most, cards.slice(most))];
 
 /** 'West: 13 cards face down', 'North, dummy: 10 cards'. */
 function labelOf({ hands, dummy }: PreviewSnapshot, seat: Seat): string {
@@ -87,6 +92,7 @@ export function PreviewHand({ context, seat, layout }: Props) {
   const step = 'step' in layout.cards ? layout.cards.step : layout.cards.strip;
   const backs: Backs = {
     count: faceDown,
+    perRow: layout.perRow,
     onPick: snapshot.picking === 'turn' ? (index) => dispatch({ type: 'backPicked', seat, index }) : undefined,
   };
   const shared = {
@@ -95,7 +101,8 @@ export function PreviewHand({ context, seat, layout }: Props) {
     highlighted: snapshot.highlightedCards,
     numbers: numbersOf(snapshot),
   };
-  if (!('form' in layout.cards)) return <Fan {...shared} rows={[cards ?? []]} layout={layout.cards} backs={backs} />;
+  if (!('form' in layout.cards))
+    return <Fan {...shared} rows={inRowsOf(layout.perRow, cards ?? [])} layout={layout.cards} backs={backs} />;
   const suits = linesOf(snapshot, seat);
   return (
     <>

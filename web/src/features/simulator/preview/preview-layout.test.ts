@@ -10,7 +10,7 @@ import {
   previewLayout,
 } from './preview-layout.ts';
 
-const suits = (...lengths: number[]): Omit<HandShape, 'form'> => ({ lengths, backs: 0 });
+const suits = (...lengths: number[]): Omit<HandShape, 'form'> => ({ lengths, backs: 0, picked: false });
 const fan: HandShape = { form: 'fan', ...suits(4, 3, 3, 3) };
 const side: HandShape = { form: 'rows', ...suits(5, 4, 3, 1) };
 const columns: HandShape = { form: 'columns', ...suits(5, 4, 3, 1) };
@@ -143,12 +143,42 @@ describe('the layout of four hands', () => {
   });
 
   it('is the same with all cards face down as with all of them face up', () => {
-    const down: HandShape = { form: 'rows', lengths: [], backs: 13 };
+    const down: HandShape = { form: 'rows', lengths: [], backs: 13, picked: false };
     const up = previewLayout(space({}));
     const hidden = previewLayout(
-      space({ hands: { top: { form: 'fan', lengths: [], backs: 13 }, bottom: fan, left: down, right: down } }),
+      space({
+        hands: { top: { form: 'fan', lengths: [], backs: 13, picked: false }, bottom: fan, left: down, right: down },
+      }),
     );
     expect(hidden.hands.top.cards).toEqual(up.hands.top.cards);
     expect(hidden.trick).toEqual(up.trick);
   });
+
+  it.each([...SPACES, ['the smallest phone', 'phone', 320, 419]] as const)(
+    'has the cards face down a finger apart while single cards are turned, on %s, and fits its least felt (D-472)',
+    (_, kind, width, height) => {
+      const down = (form: HandShape['form'], backs: number, ...lengths: number[]): HandShape => ({
+        form,
+        lengths,
+        backs,
+        picked: true,
+      });
+      const halves = {
+        top: down('fan', 7, 3, 3),
+        bottom: down('fan', 13),
+        left: down('rows', 13),
+        right: down('rows', 8, 4, 1),
+      };
+      const wanted = space({ kind, felt: { width, height }, hands: halves });
+      const felt = { width, height: Math.max(height, leastHeight(wanted)) };
+      const layout = previewLayout({ ...wanted, felt });
+      expect(previewHeight({ ...wanted, felt }, layout)).toBeLessThanOrEqual(felt.height);
+      for (const { backs, perRow } of Object.values(layout.hands)) {
+        expect(backs.step).toBeGreaterThanOrEqual(24);
+        expect(backs.peek).toBeGreaterThanOrEqual(24);
+        expect(backs.shown).toBeGreaterThanOrEqual(24);
+        expect(perRow).toBeGreaterThan(0);
+      }
+    },
+  );
 });

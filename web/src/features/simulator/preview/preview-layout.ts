@@ -1,19 +1,12 @@
 import { TABLE_EDGES, type TableEdge } from '@overtrick/shared/bridge/seating';
-import {
-  type Box,
-  type ColumnsLayout,
-  columnsHeight,
-  type FanLayout,
-  type RowsLayout,
-  type TableKind,
-  type TrickLayout,
-  tableKind,
-  trickCross,
-} from '../../../card-table/layout.ts';
+import { type ColumnsLayout, columnsHeight, type RowsLayout } from '../../../card-table/dummy-layout.ts';
+import type { FanLayout } from '../../../card-table/fan-layout.ts';
+import { type Box, type TableKind, tableKind } from '../../../card-table/table-kind.ts';
+import { type TrickLayout, trickCross } from '../../../card-table/trick-layout.ts';
 
 /**
  * The measures of a table with four hands, in CSS px. All follow from the width of a card, which is reduced until
- * everything fits the felt. Pure, as in card-table/layout.
+ * everything fits the felt. Pure, as in card-table/play-layout.
  */
 
 /** What the layout must know of a hand. */
@@ -23,12 +16,16 @@ export interface HandShape {
   /** The number of cards face up in each suit that has a line; empty if no card is face up. */
   readonly lengths: readonly number[];
   readonly backs: number;
+  /** Each card face down is a target: to turn single cards. */
+  readonly picked: boolean;
 }
 
 /** How a hand is drawn; cards face down stand in the fan, or below rows and columns in a fan of their own. */
 export interface HandLayout {
   readonly cards: FanLayout | RowsLayout | ColumnsLayout;
   readonly backs: FanLayout;
+  /** The most cards in a row of a fan. */
+  readonly perRow: number;
   readonly height: number;
 }
 
@@ -124,6 +121,27 @@ const fan = (card: number, wanted: number, room: number, count: number): FanLayo
   shown: Math.round(card * 1.4),
 });
 
+/** Targets are at least so far apart, in px, across and down. */
+const APART = 24;
+
+interface Pile {
+  readonly layout: FanLayout;
+  readonly perRow: number;
+  readonly height: number;
+}
+
+/** A fan in one row, or, where its cards are targets that would lie too close together, in as many as they need. */
+function inRows(wanted: FanLayout, { room, count, picked }: { room: number; count: number; picked: boolean }): Pile {
+  const { card, step, shown } = wanted;
+  if (!picked || step >= APART || count < 2) return { layout: wanted, perRow: 13, height: shown };
+  const most = Math.max(1, Math.floor((room - card) / APART) + 1);
+  const rows = Math.ceil(count / most);
+  const perRow = Math.ceil(count / rows);
+  const apart = Math.max(APART, Math.min(card, Math.floor((room - card) / Math.max(1, perRow - 1))));
+  const peek = Math.max(APART, Math.round(card * 0.6));
+  return { layout: { ...wanted, step: apart, peek, twoRows: rows > 1 }, perRow, height: (rows - 1) * peek + shown };
+}
+
 /** Every hand has room for four suits, so that no size changes when cards are turned. */
 const FOUR = 4;
 const ROW_GAP = 3;
@@ -146,15 +164,15 @@ interface Demand {
 }
 
 function layHand({ shape, side, card, room, numbers, cut, slim, stretch }: Demand): HandLayout {
-  const { form, lengths, backs } = shape;
+  const { form, lengths, backs, picked } = shape;
   if (form === 'fan') {
     const count = lengths.reduce((sum, length) => sum + length, 0) + backs;
     const whole = fan(card, card * 0.66, room, count);
-    const cards = cut ? { ...whole, shown: whole.peek } : whole;
-    return { cards, backs: cards, height: cards.shown + numbers };
+    const { layout, perRow, height } = inRows(cut ? { ...whole, shown: whole.peek } : whole, { room, count, picked });
+    return { cards: layout, backs: layout, perRow, height: height + numbers };
   }
-  const pile = fan(Math.round(card * 0.8), card * 0.3, room, backs);
-  const below = backs > 0 ? pile.shown + (lengths.length > 0 ? 6 : 0) : 0;
+  const pile = inRows(fan(Math.round(card * 0.8), card * 0.3, room, backs), { room, count: backs, picked });
+  const below = backs > 0 ? pile.height + (lengths.length > 0 ? 6 : 0) : 0;
   const row = rowHeight(card, slim, stretch) + (numbers > 0 ? underHeight(slim) : 0);
   const cards =
     form === 'columns'
@@ -162,7 +180,8 @@ function layHand({ shape, side, card, room, numbers, cut, slim, stretch }: Deman
       : layRows(card, room, lengths, row - ROW_GAP, slim);
   const above = cards.form === 'columns' ? columnsHeight(cards, lengths) : lengths.length * row;
   const own = (lengths.length > 0 ? above : 0) + below;
-  return { cards, backs: pile, height: Math.max(own, form === 'rows' ? FOUR * row : 0) };
+  const height = Math.max(own, form === 'rows' ? FOUR * row : 0);
+  return { cards, backs: pile.layout, perRow: pile.perRow, height };
 }
 
 /** Lays out columns at the top or bottom; slim columns are strips with the suit under the rank. */

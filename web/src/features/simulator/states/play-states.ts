@@ -150,6 +150,12 @@ export const PLAY_STATES = {
     hands: { ...FIRST_TRICK.hands, N: open('QJ97432.A6.K8.T7', SPADES), S: open('AKT.7532.A654.KQ', SPADES) },
     legal: ['AH', '6H'],
   },
+  'play-eight': {
+    ...FIRST_TRICK,
+    name: 'Eight opposite three',
+    hands: { ...FIRST_TRICK.hands, N: open('QJ987432.A6.K8.7', SPADES), S: open('AKT.7532.A654.KQ', SPADES) },
+    legal: ['AH', '6H'],
+  },
   'play-doubled': {
     ...RUFF,
     vulnerable: 'All',

@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Box,
-  biddingBoxForm,
-  biddingHand,
-  columnsHeight,
-  fanLayout,
-  heightOf,
-  leastHeight,
-  type PlaySpace,
-  playLayout,
-  type TableKind,
-  tableKind,
-  trickCross,
-} from './layout.ts';
+import { heightOf, leastHeight, playLayout } from './play-layout.ts';
+import type { PlaySpace } from './play-space.ts';
+import { type Box, tableKind } from './table-kind.ts';
+import { trickCross } from './trick-layout.ts';
 
 const PHONE: Box = { width: 390, height: 844 };
 
@@ -28,83 +18,6 @@ const space = (over: Partial<PlaySpace> = {}): PlaySpace => ({
   ...over,
 });
 
-describe('the kind of table', () => {
-  it.each<[number, number, TableKind]>([
-    [390, 844, 'phone'],
-    [320, 568, 'phone'],
-    [844, 390, 'phone-lying'],
-    [667, 375, 'phone-lying'],
-    [820, 1180, 'tablet-upright'],
-    [768, 1024, 'tablet-upright'],
-    [1180, 820, 'tablet'],
-    [1024, 768, 'tablet'],
-    [1440, 900, 'desktop'],
-    [1280, 720, 'tablet'],
-  ])('of a window %i × %i is %s', (width, height, kind) => {
-    expect(tableKind({ width, height })).toBe(kind);
-  });
-
-  it('shows all calls as a grid on a wide table, levels and strains where it is upright', () => {
-    const form = (width: number, height: number) => biddingBoxForm(tableKind({ width, height }), { width, height });
-    expect([form(390, 844), form(844, 390), form(1180, 820), form(820, 1180)]).toEqual([
-      'rows',
-      'rows',
-      'grid',
-      'rows',
-    ]);
-  });
-});
-
-describe('the own hand', () => {
-  it('grows with the height of a projector', () => {
-    const projector: Box = { width: 1920, height: 1080 };
-    expect(fanLayout('desktop', projector, 1440, 13)).toMatchObject({ card: 135, step: 89, twoRows: false });
-    expect(fanLayout('desktop', { width: 1440, height: 900 }, 1040, 13)).toMatchObject({ card: 100, step: 66 });
-  });
-
-  it('on a phone has cards of 66 at step 50, seven in a row', () => {
-    expect(fanLayout('phone', PHONE, 390, 13)).toMatchObject({ card: 66, step: 50, twoRows: true, peek: 62 });
-  });
-
-  it('keeps targets of 48 px on a phone 360 wide', () => {
-    expect(fanLayout('phone', { width: 360, height: 740 }, 360, 13).step).toBeGreaterThanOrEqual(48);
-  });
-
-  it('on a phone lower than 640 stands in one row at step 27 at most', () => {
-    const short = { width: 390, height: 600 };
-    expect(fanLayout('phone', short, 390, 13)).toMatchObject({ twoRows: false, step: 26 });
-    expect(playLayout(space({ window: short, felt: { width: 390, height: 430 } })).twoTaps.hand).toBe(true);
-  });
-
-  it.each<[TableKind, Box, number, number, number]>([
-    ['tablet', { width: 1180, height: 820 }, 824, 88, 57],
-    ['desktop', { width: 1440, height: 900 }, 1040, 100, 66],
-  ])('on a %s stands in one row', (kind, window, width, card, step) => {
-    expect(fanLayout(kind, window, width, 13)).toMatchObject({ card, step, twoRows: false });
-  });
-
-  it('in the auction gives up the lower half of its last row, then its second row', () => {
-    const narrow = biddingHand('phone', { width: 195, height: 422 }, { width: 195, height: 92 }, 13);
-    expect(6 * narrow.step + narrow.card).toBeLessThanOrEqual(195);
-    const inRoom = (height: number) => biddingHand('phone', PHONE, { width: 390, height }, 13);
-    expect(inRoom(160)).toMatchObject({ twoRows: true, shown: 92 });
-    expect(inRoom(140)).toMatchObject({ twoRows: true, shown: 62 });
-    expect(inRoom(100)).toMatchObject({ twoRows: false, shown: 90 });
-    expect(inRoom(70)).toMatchObject({ twoRows: false, shown: 60 });
-  });
-
-  it('never overflows its felt', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 340, max: 1400 }), (width, height) => {
-        const window = { width, height };
-        const kind = tableKind(window);
-        const fan = fanLayout(kind, window, width, 13);
-        expect((fan.twoRows ? 6 : 12) * fan.step + fan.card).toBeLessThanOrEqual(width);
-      }),
-    );
-  });
-});
-
 describe('the play', () => {
   it('fits the least felt of every phone, on which a table that is too low scrolls (D-453)', () => {
     const sizes = { width: fc.integer({ min: 195, max: 440 }), height: fc.integer({ min: 300, max: 900 }) };
@@ -117,6 +30,11 @@ describe('the play', () => {
         expect(heightOf({ ...asked, felt }, layout)).toBeLessThanOrEqual(felt.height);
       }),
     );
+  });
+
+  it('asks for two taps on the hand of a short phone, whose cards stand close together', () => {
+    const short = { width: 390, height: 600 };
+    expect(playLayout(space({ window: short, felt: { width: 390, height: 430 } })).twoTaps.hand).toBe(true);
   });
 
   it('keeps the sizes of the look where there is room', () => {
@@ -194,8 +112,8 @@ describe('the play', () => {
     expect(heightOf(rows, layout)).toBeLessThanOrEqual(470);
   });
 
-  it.each([7, 6, 5])(
-    'fits the smallest phone with a suit of %i in dummy: of the hand only its indices are seen (D-456)',
+  it.each([8, 7, 6, 5])(
+    'fits the smallest phone with a suit of %i in dummy: of the hand, and last of the trick, only the indices are seen (D-456) (D-471)',
     (long) => {
       const smallest: Box = { width: 320, height: 568 };
       const felt = { width: 320, height: 419 };
@@ -208,10 +126,10 @@ describe('the play', () => {
       expect(layout.dummy.form === 'columns' && layout.dummy.strip).toBeGreaterThanOrEqual(24);
       // Rank and suit are drawn at 0.84 and 0.7 of the step.
       expect(layout.fan.shown).toBeGreaterThan(layout.fan.step * 1.54);
+      // In the trick, at 0.46 and 0.31 of the card.
+      const shown = layout.trick.shown ?? 1.4 * layout.trick.card;
+      expect(shown).toBeGreaterThan(layout.trick.card * 0.8);
+      expect(layout.trick.shown !== undefined).toBe(long === 8);
     },
   );
-
-  it('gives a column its strips and eight more', () => {
-    expect(columnsHeight({ form: 'columns', card: 86, strip: 48, gap: 8 }, [2, 4, 4, 3])).toBe(200);
-  });
 });
