@@ -109,11 +109,12 @@
     }
   };
   const { pathname, search } = location;
-  const size = `${innerWidth}x${innerHeight}`;
+  // The size of the window is asked for a table alone: the browser looks at its styles for it.
+  const tableAddress = () => `${pathname}${search} ${innerWidth}x${innerHeight}`;
   const kept =
     pathname === '/my-deals'
       ? findKept('overtrick.kept-page', 'parts-person', pathname)
-      : pathname === '/engine' && findKept('overtrick.kept-table', 'parts-table', `${pathname}${search} ${size}`);
+      : pathname === '/engine' && findKept('overtrick.kept-table', 'parts-table', tableAddress());
   if (!kept) return;
 
   // My deals, or a table, as it looked last, until the app draws it (record 0042; services/kept-page.ts).

@@ -10,6 +10,7 @@ import { Drawn } from './drawn.tsx';
 import { followLaunches } from './launches.ts';
 import { followLook } from './look.ts';
 import { Providers } from './providers.tsx';
+import { tellStartProblem } from './start-problem.ts';
 
 const nothing = (): void => undefined;
 
@@ -70,4 +71,8 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root)
+  void start(root).catch((error: unknown) => {
+    reportError(error);
+    return tellStartProblem(root);
+  });
