@@ -81,7 +81,13 @@ test('a table is there as it was, and a card that is tapped on it is played once
   await setFastBots(page, server.url);
   await getPack(page, server.url, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();
-  await playDeal(page, async () => (await playable(page).count()) > 0);
+  const isToPlay = async (): Promise<boolean> => (await playable(page).count()) > 0;
+  // The table waits for a card: no bot, and no pause to plan, comes between.
+  await playDeal(page, async () => {
+    if (!(await isToPlay())) return false;
+    await page.waitForTimeout(800);
+    return isToPlay();
+  });
   const seen = () =>
     page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
   const cards = await seen();

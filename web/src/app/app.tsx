@@ -14,8 +14,6 @@ import { bringTeaching } from './teaching-parts.ts';
 
 /** Milliseconds that the first drawing may take to be whole, where a page is shown meanwhile. */
 const PATIENCE = 3_000;
-/** Milliseconds in which it is whole on most starts; then it begins with the shell, where nothing is shown yet. */
-const GLANCE = 300;
 
 /**
  * Runs the app with its router, at the address of the page.
@@ -40,19 +38,19 @@ export async function runApp(
   holdPlace(router);
   await router.options.context.routes.bring(router.latestLocation.pathname);
   pages.follow(router);
-  const page = (whenDrawn: () => void) => (
+  const page = (whenDrawn?: () => void) => (
     <StrictMode>
       <Providers services={services}>
         <RouterProvider router={router} />
       </Providers>
-      <Drawn whenDrawn={whenDrawn} />
+      {whenDrawn && <Drawn whenDrawn={whenDrawn} />}
     </StrictMode>
   );
-  await waitForWhole(router.load, isDrawn ? PATIENCE : GLANCE);
-  // In slices, between which the page that is shown answers: a first drawing is the longest that there is. What the router
-  // told in the middle of it would have it done in one.
-  const drawing = new Promise<void>((whenDrawn) => startTransition(() => root.render(page(whenDrawn))));
-  if (isDrawn) await drawing;
+  if (isDrawn) {
+    await waitForWhole(router.load, PATIENCE);
+    // In slices, between which the page that is shown answers: a first drawing is the longest that there is.
+    await new Promise<void>((whenDrawn) => startTransition(() => root.render(page(whenDrawn))));
+  } else root.render(page());
   pressAgain(element);
   followPage({
     kind: MY_DEALS,

@@ -2,15 +2,13 @@ import { createStore } from 'jotai/vanilla';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Services } from '../services/services.ts';
 import { drawVisitorPage } from './first-drawing.tsx';
 import { VisitorPage } from './visitor-page.tsx';
 
 // What the page fetches once it is drawn has come, before the document of this file goes: the next file imports it too.
-afterAll(async () => {
-  await Promise.all([import('../screens/home/first-courses-host.tsx'), import('../features/public/sample-deals.tsx')]);
-});
+afterAll(() => vi.dynamicImportSettled());
 
 const parse = (html: string): HTMLElement => {
   const element = document.createElement('div');

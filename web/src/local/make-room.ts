@@ -105,14 +105,18 @@ const tokenOf = ({ isLasting, place }: DeviceRoomRequest, { version, hash }: Bun
   return `${DEVICE_ROOM}${[...Object.values(place), version, ...content].join('-')}`;
 };
 
-/**
- * Makes a room and stores it on the device, before the engine opens (rulings 3, 25).
- * @param opened the bundle of the page that asks, which a newer one may have replaced meanwhile
- */
+interface Making {
+  /** The bundle of the page that asks, which a newer one may have replaced meanwhile. */
+  readonly opened?: Bundle | undefined;
+  /** Called with the room before it is stored. */
+  readonly onBuilt?: ((room: Room) => void) | undefined;
+}
+
+/** Makes a room and stores it on the device, before the engine opens (rulings 3, 25). */
 export async function makeRoom(
   db: UserDatabase,
   request: DeviceRoomRequest,
-  opened?: Bundle,
+  { opened, onBuilt }: Making = {},
 ): Promise<Result<Room, RoomFailure>> {
   const { place } = request;
   const isPack = 'dealPackId' in place;
@@ -120,5 +124,7 @@ export async function makeRoom(
   if (bundle?.kind !== (isPack ? 'dealPack' : 'course')) return err('not_on_device');
   const roomDeals = findRoomDeals(bundle, place);
   const room = roomDeals && buildRoom(roomDeals, request, tokenOf(request, bundle));
-  return room ? saveRoom(db, room) : err('unknown_deal');
+  if (!room) return err('unknown_deal');
+  onBuilt?.(room);
+  return saveRoom(db, room);
 }

@@ -61,9 +61,12 @@ export function describePage(root: Element, { whole }: Pick<KeptKind, 'whole'>):
 }
 
 /** Forgets them: somebody else comes, or digits will be asked for. */
-export function dropKeptPages(storage: Storage = localStorage): void {
+export const dropKeptPages = (): void => [MY_DEALS, TABLE].forEach(dropKept);
+
+/** Forgets what was kept of one kind: the hand with which a table began is none of what comes later at it. */
+export function dropKept({ key }: KeptKind): void {
   try {
-    for (const { key } of [MY_DEALS, TABLE]) storage.removeItem(key);
+    localStorage.removeItem(key);
   } catch {
     // A browser that blocks the storage has kept nothing.
   }

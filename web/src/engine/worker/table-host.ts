@@ -5,7 +5,7 @@ import { afterTimeout } from './after-timeout.ts';
 import { createTrickTableFinder } from './find-trick-table.ts';
 import { createPool, type SolverPool } from './pool.ts';
 import { PROTOCOL, type TableWorkerApi, type TrickTableStore } from './protocol.ts';
-import { type PreviewSolvers, runPreview } from './run-preview.ts';
+import type { PreviewSolvers } from './run-preview.ts';
 import { runTable, type TableWorld } from './run-table.ts';
 import { solverClient } from './solver-client.ts';
 
@@ -31,6 +31,8 @@ export function createTableHost(): TableWorkerApi {
     async openPreview(request, listener, solvers, onStuck, store) {
       if (request.protocol !== PROTOCOL) return { ok: false, problem: { code: 'other-protocol' } };
       pool = createPool(solvers.map(solverClient), { onStuck });
+      // A student's table does without it.
+      const { runPreview } = await import('./run-preview.ts');
       table = runPreview(previewDealOf(request.studyDeal), withStore(pool, store), listener) as Running;
       return { ok: true };
     },

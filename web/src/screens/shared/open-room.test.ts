@@ -35,14 +35,16 @@ test('asks for a room in mode study (E-04) with the pack as context and this pag
 
 test('opens the app’s own table while the server has not answered, which gets the same request behind it (P-56) (D-251)', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const onRoom = vi.fn();
+  const onBuilt = vi.fn();
+  const onAddress = vi.fn(async () => expect(assign).not.toHaveBeenCalled());
   const db = aDatabase();
   await saveBundle(db, aBundle(), 10, 0);
   const { api, call } = aSilentServer();
-  expect(await openRoom({ api, db, onRoom }, wanted)).toBeNull();
+  expect(await openRoom({ api, db, onBuilt, onAddress }, wanted)).toBeNull();
   expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/engine\?roomToken=device-/);
-  expect(onRoom.mock.calls[0]?.[0].deals).toHaveLength(1);
-  const roomToken = onRoom.mock.calls[0]?.[0].roomToken;
+  expect(onBuilt.mock.calls[0]?.[0].deals).toHaveLength(1);
+  const roomToken = onBuilt.mock.calls[0]?.[0].roomToken;
+  expect(onAddress).toHaveBeenCalledWith(assign.mock.calls[0]?.[0]);
   const body = { roomToken, mode: 'study', dealIds: wanted.dealIds };
   expect(call.mock.calls[0]?.[1]).toMatchObject({ body, keepalive: true });
   expect(String(assign.mock.calls[0]?.[0])).toContain(roomToken);

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../../local/database.ts';
 import { contextOf, makeRoom, type RoomFailure, type RoomPlace } from '../../local/make-room.ts';
 import { dropRoomRequest, keepRoomRequest } from '../../local/room-requests.ts';
 import { saveRoom } from '../../local/rooms.ts';
+import type { Bundle } from '../../local/study-rows.ts';
 import { formatEngineAddress } from './engine-address.ts';
 
 /** Milliseconds that a student waits for the server's room before the device makes its own (docs/decisions/0002). */
@@ -15,8 +16,11 @@ interface Deps {
   readonly db: UserDatabase;
   /** The engine's address on another host; by default the app's own page. */
   readonly engineUrl?: string | null;
-  /** Called with a room of the device and its address, which is opened when it has ended. */
-  readonly onRoom?: (room: Room, address: string) => Promise<void>;
+  /** What the page holds of the deals' source; read from the device otherwise. */
+  readonly opened?: Bundle | undefined;
+  /** Called with a room of the device as soon as it is known, and with its address before that is opened. */
+  readonly onBuilt?: (room: Room) => void;
+  readonly onAddress?: (address: string) => Promise<void>;
 }
 
 export interface Wanted {
@@ -60,11 +64,11 @@ async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<S
  */
 export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | null> {
   if (deps.engineUrl) return openServed(deps, wanted);
-  const made = await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: location.href, ...wanted });
+  const made = await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: location.href, ...wanted }, deps);
   if (!made.ok) return made.error === 'full' ? ROOM_WORDS.full : openServed(deps, wanted);
   await tellServer(deps, { ...roomRequest(wanted, location.href), roomToken: made.value.roomToken });
   const address = formatEngineAddress(made.value);
-  await deps.onRoom?.(made.value, address);
+  await deps.onAddress?.(address);
   location.assign(address);
   return null;
 }

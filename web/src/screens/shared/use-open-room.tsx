@@ -1,6 +1,7 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Bundle } from '../../local/study-rows.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { keepComing, nextPaint } from '../../services/kept-page.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
@@ -9,8 +10,15 @@ import type { Wanted } from './open-room.ts';
 /** What opens the table, fetched when the page is drawn, so that it is there at the press (ruling 65). */
 const fetchOpening = () => Promise.all([import('./open-room.ts'), import('./coming-room.tsx')]);
 
+interface OpenRoom {
+  /** @param opened what the page holds of the deals' source, which need not be read again */
+  open(wanted: Wanted, opened?: Bundle | null): Promise<string | null>;
+  /** What is known of the table that opens. */
+  readonly coming: ReactNode;
+}
+
 /** Opens the table, and draws what is known of it over the page until its own page stands there. */
-export function useOpenRoom(): { open(wanted: Wanted): Promise<string | null>; readonly coming: ReactNode } {
+export function useOpenRoom(): OpenRoom {
   const services = useServices();
   const { db } = usePerson();
   const engineUrl = useServerSettings()?.gameEngineUrl;
@@ -25,15 +33,18 @@ export function useOpenRoom(): { open(wanted: Wanted): Promise<string | null>; r
     return () => window.removeEventListener('pageshow', back);
   }, []);
   return {
-    async open(wanted) {
+    async open(wanted, held) {
+      const opened = held ?? undefined;
       const [{ openRoom }, { ComingRoom }] = await fetchOpening();
-      const onRoom = async (room: Room, address: string): Promise<void> => {
-        flushSync(() => setComing(<ComingRoom room={room} />));
+      const onBuilt = (room: Room): void => flushSync(() => setComing(<ComingRoom room={room} />));
+      const onAddress = async (address: string): Promise<void> => {
         await nextPaint();
         const drawn = document.querySelector('.coming-table');
         if (drawn) await keepComing(services, address, drawn);
       };
-      return openRoom({ api: services.api, db, engineUrl, onRoom }, wanted);
+      const problem = await openRoom({ api: services.api, db, engineUrl, opened, onBuilt, onAddress }, wanted);
+      if (problem) setComing(null);
+      return problem;
     },
     coming,
   };

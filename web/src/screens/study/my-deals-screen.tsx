@@ -26,7 +26,12 @@ export function MyDealsScreen({ first }: { readonly first?: readonly MyPack[] | 
   return (
     <>
       {packs.some((pack) => pack.bundle) && <InstallNotice />}
-      <MyPacksPage packs={packs} onOpenRoom={(dealPackId, dealIds) => room.open({ place: { dealPackId }, dealIds })} />
+      <MyPacksPage
+        packs={packs}
+        onOpenRoom={(dealPackId, dealIds) =>
+          room.open({ place: { dealPackId }, dealIds }, packs.find(({ id }) => id === dealPackId)?.bundle)
+        }
+      />
       {room.coming}
     </>
   );

@@ -26,7 +26,7 @@ export function useRunThrough(place: RunThrough, dealIds: readonly Id[], bundle:
   const notify = useSetAtom(notifyAtom);
   const open = async (dealId: Id): Promise<void> => {
     const asked = { mode: 'study', exitRedirectUrl: location.href, place, dealIds, isLasting: true } as const;
-    const room = await makeRoom(db, asked, bundle);
+    const room = await makeRoom(db, asked, { opened: bundle });
     if (!room.ok) return notify(ROOM_WORDS[room.error], 'bad');
     const { roomToken } = room.value;
     if ((await openKeptSession(db, roomToken, dealId)).isEnded) await restartKeptSession(db, roomToken, dealId);

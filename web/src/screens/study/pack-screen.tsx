@@ -27,7 +27,7 @@ export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
       <MyPackPage
         pack={pack}
         files={files.ways}
-        onOpenRoom={(dealIds) => room.open({ place: { dealPackId }, dealIds })}
+        onOpenRoom={(dealIds) => room.open({ place: { dealPackId }, dealIds }, pack.bundle)}
         onLookBack={(dealId) =>
           void navigate({ to: '/my-deals/$dealPackId/look-back/$dealId', params: { dealPackId, dealId } })
         }
