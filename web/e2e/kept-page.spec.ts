@@ -28,6 +28,13 @@ async function openAsItWas(page: Page, url: string, missing?: string): Promise<(
   // Before its first paint a page has no styles yet, and the lines move when their font comes.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const stands = async (): Promise<boolean> => {
+    const before = await middleOf(page);
+    await page.waitForTimeout(300);
+    const { x, y } = await middleOf(page);
+    return x === before.x && y === before.y;
+  };
+  await expect.poll(stands).toBe(true);
   return release;
 }
 
