@@ -105,8 +105,7 @@ export class MainJob {
       await this.#openPack();
       // The pack is on the device: the rows do not move any more.
       await person.see(button(/^Remove/));
-      await person.click(button(/^Play now/));
-      await person.see({ role: 'card', name: /./ });
+      await this.#playNow(person);
     });
     await this.#doStep('result', async (person) => {
       await playDeal(person);
@@ -128,8 +127,7 @@ export class MainJob {
       await person.click(link(PACK));
       // What the device holds is drawn: the rows do not move any more.
       await person.see(button(/^Replay/));
-      await person.click(button(/^Play now/));
-      await person.see({ role: 'card', name: /./ });
+      await this.#playNow(person);
     });
     await this.#doStep('off-line-result', async (person) => {
       await playDeal(person);
@@ -174,6 +172,12 @@ export class MainJob {
   async #openPack(): Promise<void> {
     await this.#goTo('/my-deals');
     await this.#person.click(link(PACK));
+  }
+
+  /** The page that is left shows the cards that are coming, so cards alone are no table. */
+  async #playNow(person: Person): Promise<void> {
+    await person.click(button(/^Play now/));
+    await person.until('the table is open', async () => (await person.look({ role: 'card', name: /./ })).at === '/engine');
   }
 
   /** Closes the browser and opens it again with what it has kept. */

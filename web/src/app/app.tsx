@@ -12,8 +12,9 @@ import { Providers } from './providers.tsx';
 import { makeRouter } from './router.tsx';
 import { bringTeaching } from './teaching-parts.ts';
 
-/** Milliseconds that the first drawing may take to be whole, where a page is shown meanwhile. */
+/** Milliseconds that the first page may take to be read before it is drawn: where a page is shown meanwhile, and where none is. */
 const PATIENCE = 3_000;
+const GLANCE = 300;
 
 /**
  * Runs the app with its router, at the address of the page.
@@ -38,19 +39,21 @@ export async function runApp(
   holdPlace(router);
   await router.options.context.routes.bring(router.latestLocation.pathname);
   pages.follow(router);
-  const page = (whenDrawn?: () => void) => (
+  const page = (whenDrawn: () => void) => (
     <StrictMode>
       <Providers services={services}>
         <RouterProvider router={router} />
       </Providers>
-      {whenDrawn && <Drawn whenDrawn={whenDrawn} />}
+      <Drawn whenDrawn={whenDrawn} />
     </StrictMode>
   );
-  if (isDrawn) {
-    await waitForWhole(router.load, PATIENCE);
-    // In slices, between which the page that is shown answers: a first drawing is the longest that there is.
-    await new Promise<void>((whenDrawn) => startTransition(() => root.render(page(whenDrawn))));
-  } else root.render(page());
+  // The router follows its history from its first drawing on; until then who is sent elsewhere is followed here.
+  const stopFollowing = router.history.subscribe(() => void router.load());
+  await waitForWhole(router.load, isDrawn ? PATIENCE : GLANCE);
+  // In slices, between which the page answers: a first drawing is the longest that there is.
+  const drawing = new Promise<void>((whenDrawn) => startTransition(() => root.render(page(whenDrawn))));
+  void drawing.then(stopFollowing);
+  if (isDrawn) await drawing;
   pressAgain(element);
   followPage({
     kind: MY_DEALS,
