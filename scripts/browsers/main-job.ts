@@ -177,7 +177,10 @@ export class MainJob {
   /** The page that is left shows the cards that are coming, so cards alone are no table. */
   async #playNow(person: Person): Promise<void> {
     await person.click(button(/^Play now/));
-    await person.until('the table is open', async () => (await person.look({ role: 'card', name: /./ })).at === '/engine');
+    await person.until(
+      'the table is open',
+      async () => (await person.look({ role: 'card', name: /./ })).at === '/engine',
+    );
   }
 
   /** Closes the browser and opens it again with what it has kept. */
