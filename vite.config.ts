@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { partGroups, writeParts } from './scripts/app-parts.mjs';
+import { shortenFirstScripts } from './scripts/first-scripts.mjs';
 import { writeVisitorPage } from './scripts/visitor-page.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -212,6 +213,7 @@ function webBuild(mode: string) {
       react(),
       parts.plugin,
       writeVisitorPage(at('web')),
+      shortenFirstScripts(),
       pwa,
     ],
     worker: { format: 'es' as const },

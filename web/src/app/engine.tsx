@@ -1,4 +1,5 @@
 import '../ui/base.css';
+import './no-start.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isHandOn as isHandOnAddress, parseEngineAddress } from '../screens/shared/engine-address.ts';
@@ -10,7 +11,6 @@ import { Drawn } from './drawn.tsx';
 import { followLaunches } from './launches.ts';
 import { followLook } from './look.ts';
 import { Providers } from './providers.tsx';
-import { tellStartProblem } from './start-problem.ts';
 
 const nothing = (): void => undefined;
 
@@ -75,5 +75,6 @@ const root = document.getElementById('root');
 if (root)
   void start(root).catch((error: unknown) => {
     reportError(error);
-    return tellStartProblem(root);
+    // Heard by /no-start.js, which is there also when this script is not.
+    dispatchEvent(new Event('overtrick:no-start'));
   });

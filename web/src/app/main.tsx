@@ -1,9 +1,9 @@
 import '../ui/base.css';
+import './no-start.css';
 import { findSecureAddress } from '../browser/https.ts';
 import { hasDatabase } from '../services/kept-device.ts';
 import { waitForPaint } from '../services/kept-page.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
-import { tellStartProblem } from './start-problem.ts';
 
 /**
  * Whether the home page alone comes to somebody who was never signed in here: no code of a message, and no place of the
@@ -27,5 +27,6 @@ if (secure) location.replace(secure);
 else if (root)
   void start(root).catch((error: unknown) => {
     reportError(error);
-    return tellStartProblem(root);
+    // Heard by /no-start.js, which is there also when this script is not.
+    dispatchEvent(new Event('overtrick:no-start'));
   });

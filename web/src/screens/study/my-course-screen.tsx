@@ -1,6 +1,6 @@
 import { getMyCourse, turnOffCourseNotifications, turnOnCourseNotifications } from '@overtrick/shared/contract/courses';
-import { courseRoute } from '@overtrick/shared/learning/courses/course-routes';
-import type { MyCourse } from '@overtrick/shared/sync/my-items';
+import { courseRoute, lessonRoute } from '@overtrick/shared/learning/courses/course-routes';
+import { isHeldCourse, type MyCourse } from '@overtrick/shared/sync/my-items';
 import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -17,6 +17,7 @@ import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useArrivalOf } from '../shared/arrival.tsx';
+import { NextPage } from '../shared/next-page.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import { useLooking } from './use-looking.ts';
 
@@ -55,16 +56,25 @@ export function MyCourseScreen({ courseId, completed }: ViewProps) {
   return (
     <CourseOnDevice courseId={courseId}>
       {(course) => (
-        <MyCoursePage
-          course={course}
-          timeZone={timeZone}
-          panel={<CoursePanel id={courseId} title={course.title} lessons={course.download} />}
-          actions={<Updates courseId={courseId} known={course.notifications} />}
-        />
+        <>
+          <MyCoursePage
+            course={course}
+            timeZone={timeZone}
+            panel={<CoursePanel id={courseId} title={course.title} lessons={course.download} />}
+            actions={<Updates courseId={courseId} known={course.notifications} />}
+          />
+          <NextPage href={firstLesson(course)} />
+        </>
       )}
     </CourseOnDevice>
   );
 }
+
+/** All lessons have one page's code: whichever is opened, it is there. */
+const firstLesson = (course: MyCourse): string | undefined => {
+  const first = isHeldCourse(course) ? course.bundle.lessons[0] : undefined;
+  return first && lessonRoute('myCourses', course.id, first.id);
+};
 
 /** Shows once where the hand records are, after the change of address, because a navigation clears it (conflict 14). */
 function useCompletedNotice(courseId: string, completed: boolean): void {

@@ -13,6 +13,7 @@ import { useCourseNames } from '../../shell/course-names.ts';
 import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { useOnline } from '../../sync/use-online.ts';
+import { NextPage } from '../shared/next-page.tsx';
 import { useOpenFile } from '../shared/use-media.ts';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
 import { CourseOnDevice, MyCourseScreen } from './my-course-screen.tsx';
@@ -44,6 +45,7 @@ function LessonView({ lesson }: { readonly lesson: Lesson }) {
   const asOf = useAsOf(timeZone);
   useLivePull(lesson);
   useCourseNames('myCourses', { courseId, courseTitle, lessonId, lessonTitle: title });
+  const [first] = lesson.activities;
   const dealIds = lesson.deals.map(({ id }) => id);
   return (
     <>
@@ -56,6 +58,7 @@ function LessonView({ lesson }: { readonly lesson: Lesson }) {
         onOpenFile={openFile}
         onPlay={(dealId) => play({ courseId, lessonId }, dealsFrom(dealIds, dealIds.indexOf(dealId)))}
       />
+      <NextPage href={first && activityRoute('myCourses', { courseId, lessonId, activityId: first.id })} />
       {coming}
     </>
   );
