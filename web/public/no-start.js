@@ -59,17 +59,25 @@
 
   var isLeft = false;
 
+  var FAILED = [
+    'Overtrick could not be opened',
+    'A part of it did not come, or this browser could not read what is kept here.',
+  ];
+  var SLOW = [
+    'Overtrick takes longer than it should',
+    'The connection may be slow, or this browser does not open what is kept here. Close its other windows of Overtrick, and try again.',
+  ];
+  var OFF_LINE = 'You are off line, and a part of it is not on this device.';
+
   /** Takes the place of the page as it was, whose buttons would do nothing (record 0042). */
-  function tell() {
+  function tell(what) {
     var root = document.getElementById('root');
     // A visitor's home page stays: it is the server's, and its links work by themselves (record 0052).
     if (!root || 'drawn' in root.dataset || root.querySelector('.no-start')) return;
     var title = document.createElement('h1');
-    title.textContent = 'Overtrick could not be opened';
+    title.textContent = what[0];
     var words = document.createElement('p');
-    words.textContent = navigator.onLine
-      ? 'A part of it did not come, or this browser could not read what is kept here.'
-      : 'You are off line, and a part of it is not on this device.';
+    words.textContent = what === SLOW || navigator.onLine ? what[1] : OFF_LINE;
     var again = document.createElement('button');
     again.type = 'button';
     again.textContent = 'Try again';
@@ -90,7 +98,12 @@
   }
 
   function tellSoon() {
-    setTimeout(tell, isLeft ? LEFT_WITHIN : RELOADS_WITHIN);
+    setTimeout(
+      function () {
+        tell(FAILED);
+      },
+      isLeft ? LEFT_WITHIN : RELOADS_WITHIN,
+    );
   }
 
   /** A browser that leaves a page gives up what it still fetches. Safari on a tablet does not tell that it leaves one. */
@@ -115,8 +128,11 @@
       },
       true,
     );
-    // What fails after the first script has come: app/main.tsx and app/engine.tsx tell of it.
+    // What fails after the first script has come, or takes very long: app/watch-start.ts tells of it.
     addEventListener('overtrick:no-start', tellSoon);
+    addEventListener('overtrick:slow-start', function () {
+      tell(SLOW);
+    });
     followLeaving();
   }
 })();

@@ -11,6 +11,7 @@ import { Drawn } from './drawn.tsx';
 import { followLaunches } from './launches.ts';
 import { followLook } from './look.ts';
 import { Providers } from './providers.tsx';
+import { watchStart } from './watch-start.ts';
 
 const nothing = (): void => undefined;
 
@@ -72,9 +73,4 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root)
-  void start(root).catch((error: unknown) => {
-    reportError(error);
-    // Heard by /no-start.js, which is there also when this script is not.
-    dispatchEvent(new Event('overtrick:no-start'));
-  });
+if (root) watchStart(start(root));

@@ -4,6 +4,7 @@ import { findSecureAddress } from '../browser/https.ts';
 import { hasDatabase } from '../services/kept-device.ts';
 import { waitForPaint } from '../services/kept-page.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
+import { watchStart } from './watch-start.ts';
 
 /**
  * Whether the home page alone comes to somebody who was never signed in here: no code of a message, and no place of the
@@ -24,9 +25,4 @@ async function start(element: HTMLElement): Promise<void> {
 const secure = findSecureAddress(location);
 const root = document.getElementById('root');
 if (secure) location.replace(secure);
-else if (root)
-  void start(root).catch((error: unknown) => {
-    reportError(error);
-    // Heard by /no-start.js, which is there also when this script is not.
-    dispatchEvent(new Event('overtrick:no-start'));
-  });
+else if (root) watchStart(start(root));

@@ -84,6 +84,13 @@ test('a start that fails takes the page as it was away, says so, and offers to t
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a start that takes very long says so (D-473)', () => {
+  const { root } = startPage(false);
+  dispatchEvent(new Event('overtrick:slow-start'));
+  expect(root.querySelector('h1')?.textContent).toBe('Overtrick takes longer than it should');
+  expect(root.querySelector('p')?.textContent).toContain('does not open what is kept here');
+});
+
 test("so does the app's first script that does not come (D-473)", () => {
   const { root, script: module } = startPage();
   module.dispatchEvent(new Event('error'));
