@@ -30,9 +30,11 @@ export interface UpdateDeps {
  */
 export function startUpdates(store: ReturnType<typeof createStore>): Updates {
   let updates: Updates | undefined;
-  void browserDeps().then((deps) => {
+  const register = (deps: UpdateDeps | undefined): void => {
     if (deps) updates = registerUpdates(store, deps);
-  });
+  };
+  // Where its code does not come, because the connection has gone, the next start does it.
+  browserDeps().then(register, () => undefined);
   return { applyUpdate: () => updates?.applyUpdate(), check: async () => updates?.check() };
 }
 
