@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isHandOn as isHandOnAddress, parseEngineAddress } from '../screens/shared/engine-address.ts';
 import type { LaidRoom } from '../screens/simulator/laid-room.ts';
-import { dropKept, followPage, pressAgain, TABLE, waitForPaint } from '../services/kept-page.ts';
+import { followPage, pressAgain, spendKept, TABLE, waitForPaint } from '../services/kept-page.ts';
 import { openServices, type Services } from '../services/services.ts';
 import { reloadOnChunkFailure } from '../services/updates.ts';
 import { Drawn } from './drawn.tsx';
@@ -68,7 +68,7 @@ async function start(element: HTMLElement): Promise<void> {
   // In slices, between which the page answers.
   await new Promise<void>((whenDrawn) => startTransition(() => createRoot(element).render(page(whenDrawn))));
   pressAgain(element);
-  dropKept(TABLE);
+  spendKept(TABLE);
   followPage({ kind: TABLE, root: element, services, path: () => location.pathname });
 }
 

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import look from '../../public/look.js?raw';
 import type { Session } from '../session/session.ts';
-import { describePage, followPage, type KeptKind, MY_DEALS, pressAgain, TABLE } from './kept-page.ts';
+import { describePage, followPage, type KeptKind, MY_DEALS, pressAgain, spendKept, TABLE } from './kept-page.ts';
 
 const KEY = 'overtrick.kept-page';
 const PAGE = '<main><div class="my-packs"><h1>My deals</h1><button>Play now</button></div></main>';
@@ -133,6 +133,29 @@ test.each([
 ])('%s does not get it (D-463)', async (_, openOther) => {
   await leaveTable();
   expect(await openOther()).toBe('');
+});
+
+/** What another tab hears of a change of the storage; the tab that makes it hears nothing. */
+const hearOfTable = (newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key: TABLE.key, newValue }));
+
+test('a table that was shown is not shown again; one in another tab is still kept (D-463)', async () => {
+  await leaveTable();
+  const other = await follow('sarah', { kind: TABLE, path: '/engine', page: DEAL });
+  spendKept(TABLE);
+  expect(await open(ROOM, 'sarah')).toBe('');
+  hearOfTable(localStorage.getItem(TABLE.key));
+  root().innerHTML = DEAL;
+  other.close();
+  expect(await open(ROOM, 'sarah')).toBe(SHOWN);
+});
+
+test('what another tab has forgotten is not kept by this one (D-272) (D-463)', async () => {
+  await open(ROOM, 'sarah');
+  const here = await follow('sarah', { kind: TABLE, path: '/engine', page: DEAL });
+  hearOfTable(null);
+  here.close();
+  expect(localStorage.getItem(TABLE.key)).toBeNull();
 });
 
 test('who logs out leaves no table behind (D-463)', async () => {

@@ -60,13 +60,20 @@ export function describePage(root: Element, { whole }: Pick<KeptKind, 'whole'>):
   return copy.innerHTML.length > LONGEST ? null : copy.innerHTML;
 }
 
-/** Forgets them: somebody else comes, or digits will be asked for. */
-export const dropKeptPages = (): void => [MY_DEALS, TABLE].forEach(dropKept);
+/** Forgets them, and has the other tabs keep none: somebody else comes, or digits will be asked for. */
+export function dropKeptPages(): void {
+  for (const { key } of [MY_DEALS, TABLE]) change(() => localStorage.removeItem(key));
+}
 
-/** Forgets what was kept of one kind: the hand with which a table began is none of what comes later at it. */
-export function dropKept({ key }: KeptKind): void {
+/**
+ * Takes away what was shown: the hand with which a table began is none of what comes later at it. A table in another tab
+ * is still kept when it is left.
+ */
+export const spendKept = ({ key }: KeptKind): void => change(() => localStorage.setItem(key, 'null'));
+
+function change(act: () => void): void {
   try {
-    localStorage.removeItem(key);
+    act();
   } catch {
     // A browser that blocks the storage has kept nothing.
   }
