@@ -172,3 +172,17 @@ for (const [size, scale] of [
       expect(wider, `captions at ${width}`).toBe(0);
     }
   });
+
+test('a card that has the focus by itself covers no other, and comes forward once a key is pressed (D-482)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openState(page, server.url, 'table/play-lead');
+  const card = page.locator('button[data-card]').first();
+  const depth = () => page.locator('button[data-card]:focus').evaluate((each) => getComputedStyle(each).zIndex);
+  await card.focus();
+  expect(await depth()).not.toBe('4');
+  await page.keyboard.press('ArrowRight');
+  expect(await depth()).toBe('4');
+});
