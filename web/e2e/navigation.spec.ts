@@ -239,3 +239,24 @@ test('an address of a page beyond the last shows the last one (N-47)', async ({ 
   await expect(page).toHaveURL(`${server.url}/deal-store`);
   await expect(all).toBeVisible();
 });
+
+test('the top bar stays one line high when the connection goes and results wait, from a phone to a tablet that lies (D-479)', async ({
+  page,
+  context,
+  server,
+}) => {
+  await enterAnew(page, server.url, newAddress(), '/my-deals');
+  const bar = page.getByRole('banner');
+  const words = bar.locator('.sync-mark-words');
+  await context.setOffline(true);
+  await expect(words).toHaveText('Off line');
+  for (const said of ['All saved', 'Off line', 'Off line, 12 waiting']) {
+    await words.evaluate((element, text) => {
+      element.textContent = text;
+    }, said);
+    for (const width of [360, 390, 768, 820, 1024, 1180]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect((await bar.boundingBox())?.height, `${said} at ${width}`).toBeLessThanOrEqual(73);
+    }
+  }
+});

@@ -136,3 +136,53 @@ for (const [name, width, height, least] of SMALL)
         expect(await faultsOf(page, least), state).toEqual([]);
       }
     });
+
+const PHONES = [
+  [360, 740],
+  [375, 667],
+  [390, 844],
+  [412, 915],
+] as const;
+
+for (const [size, scale] of [
+  ['normal', 1],
+  ['large', 1.15],
+  ['the largest', 1.3],
+] as const)
+  test(`a plan is read without scrolling, and the bar fits its captions, on a phone with text of ${size} size (D-480)`, async ({
+    page,
+    server,
+  }) => {
+    await openState(page, server.url, 'table/plan');
+    await page.evaluate((value) => document.documentElement.style.setProperty('--text-scale', `${value}`), scale);
+    for (const [width, height] of PHONES) {
+      await page.setViewportSize({ width, height });
+      const words = page.locator('.plan-words');
+      // A letter's own box is a little higher than its line.
+      await expect
+        .poll(() => words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+        .toBeLessThanOrEqual(5);
+      const wider = await page
+        .locator('.tool-caption')
+        .evaluateAll(
+          (all) =>
+            all.filter(({ parentElement }) => parentElement && parentElement.scrollWidth > parentElement.clientWidth)
+              .length,
+        );
+      expect(wider, `captions at ${width}`).toBe(0);
+    }
+  });
+
+test('a card that has the focus by itself covers no other, and comes forward once a key is pressed (D-482)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openState(page, server.url, 'table/play-lead');
+  const card = page.locator('button[data-card]').first();
+  const depth = () => page.locator('button[data-card]:focus').evaluate((each) => getComputedStyle(each).zIndex);
+  await card.focus();
+  expect(await depth()).not.toBe('4');
+  await page.keyboard.press('ArrowRight');
+  expect(await depth()).toBe('4');
+});

@@ -46,7 +46,7 @@ export async function endKeptSession(db: UserDatabase, room: string, deal: Id, a
 }
 
 /** The events of a session in order: the primary key ends with `order`. */
-const eventsAt = (db: UserDatabase, room: string, deal: Id) =>
+export const eventsAt = (db: UserDatabase, room: string, deal: Id) =>
   db.tableEvents.where('[room+deal+order]').between([room, deal, Dexie.minKey], [room, deal, Dexie.maxKey]);
 
 /**

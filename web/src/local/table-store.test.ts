@@ -5,10 +5,11 @@ import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testin
 import type { Mode, Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAttemptRecorder } from './attempt-recorder.ts';
 import { aDatabase } from './database.testing.ts';
 import type { RoomResult } from './room-results.ts';
+import { saveRoom } from './rooms.ts';
 import { keepForGuest, keepNothing, keepOnDevice, type TableStore } from './table-store.ts';
 
 const DEAL = { ...aStudyDeal(500), hash: 'as dealt' };
@@ -135,4 +136,53 @@ test('a store in memory keeps a session until the deal is restarted, and shares 
   await store.append(DEAL.id, left, 1, { type: 'tookBack' });
   expect(await store.open(DEAL.id)).toEqual(anew);
   expect((await keepNothing().open(DEAL.id)).events).toEqual([]);
+});
+
+describe('a deal of a pack that was left in the middle (D-476)', () => {
+  const OPENED = { type: 'opened', seed: 1, moveSeen: true } as const;
+
+  /** A device with the deal left after one event in a room; each call of `enter` is a way back to it. */
+  async function aLeftDeal() {
+    const db = aDatabase();
+    const owner = { db, userId: testId(900), recorder: createAttemptRecorder({ db }) };
+    const enter = async (over: Partial<Room>): Promise<TableStore> => {
+      const room = { ...aRoom('study'), ...over };
+      await saveRoom(db, room);
+      return keepOnDevice(room, owner);
+    };
+    const first = await enter({ roomToken: 'first' });
+    const left = await first.open(DEAL.id);
+    await first.append(DEAL.id, left, 0, OPENED);
+    return { db, enter, first, left };
+  }
+
+  test('goes on where it was in another room, and in the first again by the browser’s Back', async () => {
+    const { db, enter, first, left } = await aLeftDeal();
+    const second = await enter({ roomToken: 'second' });
+    const resumed = await second.open(DEAL.id);
+    expect(resumed).toEqual({ ...left, events: [OPENED] });
+    expect(await second.append(DEAL.id, resumed, 1, { type: 'hintAsked' })).toEqual(ok(undefined));
+    expect(await first.append(DEAL.id, left, 1, { type: 'tookBack' })).toEqual({ ok: false, error: 'elsewhere' });
+    expect(await first.open(DEAL.id)).toEqual({ ...left, events: [OPENED, { type: 'hintAsked' }] });
+    expect([await db.keptSessions.count(), await db.tableEvents.count()]).toEqual([1, 2]);
+  });
+
+  test.each<[string, Partial<Room>]>([
+    ['in another pack', { metadata: { dealPackId: testId(8) } }],
+    ['as another version', { deals: [{ ...DEAL, version: DEAL.version + 1 }] }],
+    ['as another content of one version', { deals: [{ ...DEAL, hash: 'as mended' }] }],
+    ['without being studied', { mode: 'play' }],
+  ])('begins anew %s', async (_, over) => {
+    const { enter, first, left } = await aLeftDeal();
+    expect((await (await enter({ roomToken: 'second', ...over })).open(DEAL.id)).events).toEqual([]);
+    expect(await first.open(DEAL.id)).toEqual({ ...left, events: [OPENED] });
+  });
+
+  test('begins anew once it has a result: that is a replay', async () => {
+    const { enter, first, left } = await aLeftDeal();
+    await first.record(DEAL, left, FACTS);
+    const replay = await enter({ roomToken: 'second' });
+    await replay.append(DEAL.id, await replay.open(DEAL.id), 0, OPENED);
+    expect((await (await enter({ roomToken: 'third' })).open(DEAL.id)).events).toEqual([]);
+  });
 });

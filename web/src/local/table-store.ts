@@ -8,6 +8,7 @@ import type { TableEvent } from '@overtrick/shared/table/event';
 import type { AttemptRecorder } from './attempt-recorder.ts';
 import type { UserDatabase } from './database.ts';
 import { appendEvent, endKeptSession, type KeptSession, openKeptSession, restartKeptSession } from './kept-sessions.ts';
+import { takeUpLeftSession } from './left-sessions.ts';
 import type { RoomResult } from './room-results.ts';
 import type { WriteFailure } from './write-failure.ts';
 
@@ -52,8 +53,13 @@ interface Owner {
 /** The store of a signed-in person: every event and the attempt are written to the disk (rulings 2, 25). */
 export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): TableStore {
   const context = attemptContextOf(room);
+  const sessions = keepSessions(room, db);
   return {
-    ...keepSessions(room, db),
+    ...sessions,
+    async open(dealId) {
+      await takeUpLeftSession(db, room, dealId);
+      return sessions.open(dealId);
+    },
     async record(deal, session, facts) {
       if (context) {
         const recorded = await recorder.record({ ...attemptOf(deal, session, facts), userId, context });

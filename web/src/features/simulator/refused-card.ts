@@ -22,6 +22,8 @@ interface Refusals {
  */
 export function useRefusals(position: string, why: (card: Card) => string | undefined): Refusals {
   const [last, setLast] = useState<RefusedCard & { readonly position: string }>();
+  // A card that is taken back brings the position back, but not what was refused before it.
+  if (last && last.position !== position) setLast(undefined);
   const refused = last?.position === position ? last : null;
   return {
     refused,

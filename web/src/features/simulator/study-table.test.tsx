@@ -461,13 +461,14 @@ describe.each([
     expect(events).toEqual([]);
   });
 
-  it('is told of when it is typed or chosen with Enter, and forgotten with the next card', () => {
+  it('is told of when it is typed or chosen with Enter, and forgotten with the next card, also when that is taken back (D-477)', () => {
     const { events, show } = table(SNAPSHOTS.play);
     type('sq');
     expect(line()).toBe('Hearts were led: play a heart.');
     show({ ...SNAPSHOTS['play-ruff'] });
     expect(line()).toBe(SNAPSHOTS['play-ruff'].said);
     show(SNAPSHOTS.play);
+    expect(line()).toBe(SNAPSHOTS.play.said);
     fireEvent.keyDown(document.querySelector('[data-card="KD"]') as HTMLElement, { key: 'Enter' });
     expect(line()).toBe('Hearts were led: play a heart.');
     expect(events).toEqual([]);

@@ -55,6 +55,9 @@ export function StoreFilters({ search, choices, onSearch }: Props) {
             onChange={(value) => change(filter, value)}
           />
         ))}
+        {choices && ITEM_FILTERS.every((filter) => !isUseful(filter, search.filters[filter] ?? '', choices)) && (
+          <p>There is nothing to choose between here.</p>
+        )}
       </fieldset>
       <fieldset className="store-badges">
         <legend className="visually-hidden">Filters that are set</legend>
@@ -102,10 +105,18 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
+/** The values of a filter that would show something, and the one that is set. */
+const listOffered = (filter: ItemFilter, value: string, choices: ItemChoices | undefined) =>
+  (choices?.[filter] ?? []).filter((choice) => choice.count > 0 || choice.value === value);
+
+/** Whether a filter has something to choose between, or a value to take away. */
+const isUseful = (filter: ItemFilter, value: string, choices: ItemChoices | undefined): boolean =>
+  value !== '' || listOffered(filter, value, choices).length > 1;
+
 /** One filter with the values that would show something; none where there is nothing to choose between. */
 function FilterSelect({ filter, value, choices, onChange }: SelectProps) {
-  const offered = (choices?.[filter] ?? []).filter((choice) => choice.count > 0 || choice.value === value);
-  if (offered.length < 2 && value === '') return null;
+  if (!isUseful(filter, value, choices)) return null;
+  const offered = listOffered(filter, value, choices);
   const options = offered.map((choice) => ({
     value: choice.value,
     label: `${valueWords(filter, choice.value, choices)} (${choice.count})`,

@@ -60,6 +60,15 @@ test('each filter offers what would show something, with its number (D-181)', as
   expect(wordsIn('Bidding system')).toEqual(['None is needed (1)', 'ACOL (UK, NZ, Ireland) (2)']);
   expect(wordsIn('Teacher')).toEqual(['Joan Tremlett (4)', 'Sam Okoro (1)']);
   expect(screen.queryByLabelText('Kind')).toBeNull();
+  expect(screen.queryByText('There is nothing to choose between here.')).toBeNull();
+});
+
+test('filters that offer nothing say so: a press is never without an answer (D-481)', async () => {
+  const nothing = Object.fromEntries(Object.keys(CHOICES).map((filter) => [filter, []])) as unknown as ItemChoices;
+  await show({ ...NONE, q: 'zzzz' }, [], nothing);
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  expect(filters.getByText('There is nothing to choose between here.')).toBeTruthy();
 });
 
 test('a filter is set, changed and taken away, and the search and the order stay (D-181)', async () => {

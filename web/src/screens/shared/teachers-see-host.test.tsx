@@ -55,6 +55,8 @@ async function show({
       <ServicesContext value={services as unknown as Services}>
         <DatabaseContext value={db}>
           <TeachersSee path={path} />
+          <button type="button">Remove</button>
+          <h1>Responding to 1NT</h1>
         </DatabaseContext>
       </ServicesContext>
     </Provider>,
@@ -69,6 +71,13 @@ test('a student reads once what the teacher sees, and the account remembers it',
   await waitFor(() => expect(panel()).toBeNull());
   await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   expect(call.mock.calls[0]).toMatchObject([{ path: '/profile' }, { body: { profile: {}, toldOfRecords: true } }]);
+});
+
+test('the page is read on from its heading when the words are put away (D-478)', async () => {
+  await show({});
+  fireEvent.click(await screen.findByRole('button', { name: 'I have read this' }));
+  await waitFor(() => expect(panel()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Responding to 1NT' }));
 });
 
 test('without a connection the device remembers it', async () => {

@@ -7,6 +7,7 @@ import { TeachersSeePanel } from '../../pieces/teachers-see.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useShownPath } from '../../shell/trail.ts';
+import { findPageStart, focusWords } from '../../ui/page/page-start.ts';
 
 /** Where students are with what they have joined, but not in the middle of it: no task is pushed down by it. */
 const isStudents = (path: string): boolean => /^\/my-(courses|deals)(?!.*\/activities\/)(\/|$)/.test(path);
@@ -31,7 +32,13 @@ export function TeachersSee({ path }: { readonly path: string }) {
   if (!isOpen || !told?.isStudying || isRead || !isStudents(path)) return null;
   // First things first: a device that gets its deals back says so before it says anything else (silence 326).
   if (arrival === undefined || arrival?.why === 'cleared') return null;
-  return <TeachersSeePanel onRead={() => void noteTold(db)} />;
+  const putAway = (): void => {
+    // The page is read on from its beginning; what follows the panel is a button that removes the pack from the device.
+    const start = findPageStart();
+    if (start) focusWords(start);
+    void noteTold(db);
+  };
+  return <TeachersSeePanel onRead={putAway} />;
 }
 
 function useSend(): () => Promise<void> {
