@@ -18,13 +18,16 @@ export function downloadWords(code: DownloadFailure, what: Downloaded = 'pack'):
   return typeof words === 'string' ? words : words(what);
 }
 
+/** Beside its lessons a course has files, whose size its own page adds. */
+const HERE: Readonly<Record<Downloaded, string>> = { pack: 'On this device', course: 'Lessons on this device' };
+
 /** The state of a download in one line, for a list. */
 export function downloadLine(download: DownloadState, what: Downloaded = 'pack'): string {
   switch (download.state) {
     case 'ready':
-      return `On this device · ${formatBytes(download.size)}`;
+      return `${HERE[what]} · ${formatBytes(download.size)}`;
     case 'stale':
-      return `On this device · ${formatBytes(download.size)} · update ready`;
+      return `${HERE[what]} · ${formatBytes(download.size)} · update ready`;
     case 'loading':
       return `Downloading · ${loadedWords(download)}`;
     case 'failed':

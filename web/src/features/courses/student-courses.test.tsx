@@ -41,7 +41,7 @@ test('lists the courses with progress and where they stand on this device; what 
     />,
   );
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
-  expect(screen.getByText('On this device · 13 kB')).toBeTruthy();
+  expect(screen.getByText('Lessons on this device · 13 kB')).toBeTruthy();
   expect(hrefs()).toEqual([`/my-courses/${COURSE}`]);
   fireEvent.click(screen.getByRole('button', { name: 'Completed' }));
   expect(hrefs()).toEqual([`/my-courses/${testId(2)}`]);
