@@ -19,7 +19,7 @@ async function waitForTrace(page: Page): Promise<void> {
 }
 
 testWithWorker(
-  'a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing',
+  'a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing (D-483)',
   async ({ page, context, server }) => {
     await enterAnew(page, server.url, `look-back-${Date.now()}@example.com`, '/settings');
     await setFastBots(page, server.url);
@@ -48,7 +48,13 @@ testWithWorker(
     await expect(said(page)).toHaveText(/^Trick 3: /);
     expect(await problemsOf(page), 'the look back after a deal').toEqual([]);
     await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
+    // The browser's Back leads to the result, and so does the button, which leaves nothing to go back to (D-483).
+    await page.goBack();
+    const lookBack = resultsOf(page).getByRole('button', { name: /^Look back/ });
+    await lookBack.click();
     await page.getByRole('button', { name: 'Back to the table' }).click();
+    await expect(lookBack).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await page
       .getByRole('button', { name: /^Back to/ })
       .last()
