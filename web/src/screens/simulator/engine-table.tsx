@@ -1,7 +1,7 @@
 import { type Room, sendsForGuests } from '@overtrick/shared/learning/rooms/room';
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useAtom, useAtomValue } from 'jotai';
-import { type ComponentProps, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
@@ -16,7 +16,6 @@ import { LookBackAfter } from './look-back-after.tsx';
 import { locksOf } from './room-deals.ts';
 import { RoomScreen } from './room-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';
-import { useBack } from './use-back.ts';
 
 interface Props {
   readonly room: Room;
@@ -109,12 +108,7 @@ function KeptTable({ room, server, store, mark, laid }: KeptProps) {
       first={laid?.index}
       begun={laid?.begun}
       isLocked={useMemo(() => locksOf(room, db), [room, db])}
-      lookBack={(props) => <LookBackHere db={db} {...props} />}
+      lookBack={(props) => <LookBackAfter isPage db={db} {...props} />}
     />
   );
-}
-
-function LookBackHere(props: ComponentProps<typeof LookBackAfter>) {
-  useBack(props.onBack);
-  return <LookBackAfter {...props} />;
 }

@@ -12,6 +12,7 @@ import { usePerson } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { BackToTable } from './back-to-table.ts';
 import { DealLookBack } from './deal-look-back.tsx';
 import type { LookBackProps } from './room-screen.tsx';
 
@@ -22,14 +23,17 @@ export const useAnalysts = (db: UserDatabase | undefined) =>
 interface AfterProps extends LookBackProps {
   /** The database that stores trick tables; without it each is computed again. */
   readonly db?: UserDatabase;
+  /** True on the engine's own page, where no router follows the history. */
+  readonly isPage?: boolean;
 }
 
 /** The look back on a deal that has just ended, in place of its table. */
-export function LookBackAfter({ db, deal, facts, place, ...ways }: AfterProps) {
+export function LookBackAfter({ db, deal, facts, place, isPage, ...ways }: AfterProps) {
   const [settings, setSettings] = useAtom(preferencesAtom);
   const analysts = useAnalysts(db);
   return (
     <LookBackWindow title={deal.game.name ?? place.title} place={place.deal} {...ways}>
+      {isPage && <BackToTable onBack={ways.onBack} />}
       <DealLookBack
         study={deal}
         facts={facts}

@@ -9,7 +9,7 @@ const isAdded = (): boolean => (history.state as { readonly [key: string]: unkno
  * The browser's Back, which a tablet has as a button or a swipe, leads from what took the table's place to the table, and
  * not away from it (D-483). For the engine's own page alone: elsewhere the router follows the history.
  */
-export function useBack(onBack: () => void): void {
+export function BackToTable({ onBack }: { readonly onBack: () => void }) {
   const back = useRef(onBack);
   back.current = onBack;
   useEffect(() => {
@@ -22,4 +22,5 @@ export function useBack(onBack: () => void): void {
       if (isAdded()) history.back();
     };
   }, []);
+  return null;
 }
