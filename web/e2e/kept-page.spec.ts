@@ -28,6 +28,12 @@ async function openAsItWas(page: Page, url: string, missing?: string): Promise<(
   // Before its first paint a page has no styles yet, and the lines move when their font comes.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await waitUntilStill(page);
+  return release;
+}
+
+/** Waits until the link does not move any more, for example when a font has come. */
+async function waitUntilStill(page: Page): Promise<void> {
   const stands = async (): Promise<boolean> => {
     const before = await middleOf(page);
     await page.waitForTimeout(300);
@@ -35,7 +41,6 @@ async function openAsItWas(page: Page, url: string, missing?: string): Promise<(
     return x === before.x && y === before.y;
   };
   await expect.poll(stands).toBe(true);
-  return release;
 }
 
 /** Waits until the app has drawn the page anew in the place of this link. */
@@ -61,7 +66,7 @@ test('a link of My deals as it was leads on, although the app takes its place un
   await page.mouse.move(x, y);
   await page.mouse.down();
   await seeGone(page, release);
-  // A font that came meanwhile may have moved the lines.
+  await waitUntilStill(page);
   const now = await middleOf(page);
   await page.mouse.move(now.x, now.y);
   await page.mouse.up();
