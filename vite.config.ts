@@ -254,7 +254,7 @@ function webBuild(mode: string) {
 /** Milliseconds. No test and no hook is about time: a machine that is busy with something else is no failure. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Megabytes for new objects: with Node’s own, which begin at one, 5 to 10 % of the time went into collecting them. */
+/** Megabytes for new objects: with Node's own, which begin at one, 5 to 10 % of the time went into collecting them. */
 const YOUNG = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 /** Of the projects where much is made and thrown away: the others gain nothing. */

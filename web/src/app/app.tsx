@@ -16,16 +16,10 @@ import { bringTeaching } from './teaching-parts.ts';
 const PATIENCE = 3_000;
 const GLANCE = 300;
 
-/**
- * Runs the app with its router, at the address of the page.
- * @param isDrawn whether a page is shown, a visitor's or one as it was, which stays until the app can draw the same
- */
-export async function runApp(
-  { element, root, services, leads, pages }: Begun,
-  isDrawn = element.hasChildNodes(),
-): Promise<void> {
-  const greeted = greet(services);
-  const router = makeRouter(services, greeted);
+type Router = ReturnType<typeof makeRouter>;
+
+/** Who has no valid session any more, and whose profile lacks something, is sent where that is mended. */
+function lead({ leads }: Begun, router: Router): void {
   leads.onSignedOut = ({ profile }) =>
     void router.navigate({
       to: '/login',
@@ -35,10 +29,13 @@ export async function runApp(
     if (router.state.location.pathname === '/setup-profile') return;
     void router.navigate({ to: '/setup-profile', state: towards(router.state.location.href) });
   };
-  timeOutScripts(router);
-  holdPlace(router);
-  await router.options.context.routes.bring(router.latestLocation.pathname);
-  pages.follow(router);
+}
+
+/** Reads the first page, and draws it. @param isDrawn whether a page is shown meanwhile: then it is waited for. */
+async function drawFirst({ root, services }: Begun, router: Router, isDrawn: boolean): Promise<void> {
+  // The router follows its history from its first drawing on; until then who is sent elsewhere is followed here.
+  const stopFollowing = router.history.subscribe(() => void router.load());
+  await waitForWhole(router.load, isDrawn ? PATIENCE : GLANCE);
   const page = (whenDrawn: () => void) => (
     <StrictMode>
       <Providers services={services}>
@@ -47,13 +44,25 @@ export async function runApp(
       <Drawn whenDrawn={whenDrawn} />
     </StrictMode>
   );
-  // The router follows its history from its first drawing on; until then who is sent elsewhere is followed here.
-  const stopFollowing = router.history.subscribe(() => void router.load());
-  await waitForWhole(router.load, isDrawn ? PATIENCE : GLANCE);
   // In slices, between which the page answers: a first drawing is the longest that there is.
   const drawing = new Promise<void>((whenDrawn) => startTransition(() => root.render(page(whenDrawn))));
   void drawing.then(stopFollowing);
   if (isDrawn) await drawing;
+}
+
+/**
+ * Runs the app with its router, at the address of the page.
+ * @param isDrawn whether a page is shown, a visitor's or one as it was, which stays until the app can draw the same
+ */
+export async function runApp(begun: Begun, isDrawn = begun.element.hasChildNodes()): Promise<void> {
+  const { element, services, pages } = begun;
+  const router = makeRouter(services, greet(services));
+  lead(begun, router);
+  timeOutScripts(router);
+  holdPlace(router);
+  await router.options.context.routes.bring(router.latestLocation.pathname);
+  pages.follow(router);
+  await drawFirst(begun, router, isDrawn);
   pressAgain(element);
   followPage({
     kind: MY_DEALS,

@@ -56,7 +56,7 @@ export function StoreFilters({ search, choices, onSearch }: Props) {
           />
         ))}
         {choices && ITEM_FILTERS.every((filter) => !isUseful(filter, search.filters[filter] ?? '', choices)) && (
-          <p>There is nothing to choose between here.</p>
+          <p className="store-filters-none">There is nothing to choose between here.</p>
         )}
       </fieldset>
       <fieldset className="store-badges">
