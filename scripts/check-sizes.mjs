@@ -44,7 +44,7 @@ const STARTS = [
   },
   {
     name: 'the table',
-    most: 214,
+    most: 215,
     mostAfter: 52,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
@@ -54,7 +54,7 @@ const STARTS = [
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 627;
+const KEPT = 628;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 

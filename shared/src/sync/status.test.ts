@@ -24,6 +24,8 @@ test.each<[string, Partial<SyncFacts>, boolean, number, SyncState]>([
   ['a result that counts for nothing', { uncounted: 1 }, true, 0, 'uncounted'],
   ['one that counts for nothing, off line', { uncounted: 1 }, false, 0, 'offline'],
   ['too old', { pause: 'tooOld', refused: 1 }, true, 0, 'updating'],
+  ['a device that cannot be read', { isUnread: true }, true, 0, 'unread'],
+  ['one that cannot be read, off line', { isUnread: true }, false, 0, 'offline'],
   ['a full disk', { waiting: 1 }, true, 2, 'unwritten'],
 ])('%s', (_, changes, online, unwritten, state) => {
   expect(syncStatus({ ...facts, ...changes }, online, unwritten).state).toBe(state);

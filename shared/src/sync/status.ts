@@ -6,7 +6,7 @@ export type SyncPause = 'signedOut' | 'tooOld' | null;
  * the device works; paused: sign in to go on; refused: the server would not take something; uncounted: a result counts for
  * nothing, which the student has not dismissed; updating: this build is too old to be understood, the app must be updated;
  * unwritten: the device itself could not write (full disk);
- * fetching: what this browser had cleared comes back.
+ * fetching: what this browser had cleared comes back; unread: what waits on this device is not known (yet).
  */
 export type SyncState =
   | 'saved'
@@ -17,7 +17,8 @@ export type SyncState =
   | 'uncounted'
   | 'updating'
   | 'unwritten'
-  | 'fetching';
+  | 'fetching'
+  | 'unread';
 
 export interface SyncStatus {
   readonly state: SyncState;
@@ -43,18 +44,21 @@ export interface SyncFacts {
   readonly reachable: boolean;
   /** What this browser had cleared is not all here again. */
   readonly arriving?: boolean;
+  /** The device did not let them be read. */
+  readonly isUnread?: boolean;
   readonly lastSaved: number | null;
 }
 
 /** The most important state: states that need the person come first, then those that only need time. */
 export function syncStatus(facts: SyncFacts, online: boolean, unwritten: number): SyncStatus {
-  const { waiting, refused, recordings, uncounted, pause, reachable, arriving, lastSaved } = facts;
+  const { waiting, refused, recordings, uncounted, pause, reachable, arriving, isUnread, lastSaved } = facts;
   const state = (): SyncState => {
     if (unwritten > 0) return 'unwritten';
     if (pause === 'tooOld') return 'updating';
     if (pause === 'signedOut') return 'paused';
     if (refused + recordings.refused > 0) return 'refused';
     if (!online || !reachable) return 'offline';
+    if (isUnread) return 'unread';
     if (waiting + recordings.waiting > 0) return 'waiting';
     if (arriving) return 'fetching';
     return uncounted > 0 ? 'uncounted' : 'saved';

@@ -4,6 +4,7 @@ import { towards } from '../navigation/goal.ts';
 import { followPage, MY_DEALS, pressAgain, waitForWhole } from '../services/kept-page.ts';
 import { fetchReading, greet } from '../services/start.ts';
 import { timeOutScripts } from '../services/updates.ts';
+import { whenStatusIsKnown } from '../sync/known-status.ts';
 import { type Begun, begin } from './begin.ts';
 import { Drawn } from './drawn.tsx';
 import { holdPlace } from './hold-place.ts';
@@ -35,7 +36,8 @@ function lead({ leads }: Begun, router: Router): void {
 async function drawFirst({ root, services }: Begun, router: Router, isDrawn: boolean): Promise<void> {
   // The router follows its history from its first drawing on; until then who is sent elsewhere is followed here.
   const stopFollowing = router.history.subscribe(() => void router.load());
-  await waitForWhole(router.load, isDrawn ? PATIENCE : GLANCE);
+  const isKnown = services.person() && whenStatusIsKnown(services.store);
+  await waitForWhole(() => Promise.all([router.load(), isKnown]), isDrawn ? PATIENCE : GLANCE);
   const page = (whenDrawn: () => void) => (
     <StrictMode>
       <Providers services={services}>

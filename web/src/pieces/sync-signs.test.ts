@@ -12,6 +12,7 @@ test.each<[SyncState, number, number, string]>([
   ['uncounted', 0, 0, '1 not counted'],
   ['updating', 0, 1, 'Update needed'],
   ['unwritten', 3, 0, 'Device full'],
+  ['unread', 0, 0, 'Being read'],
 ])('in the state %s, with %i waiting and %i refused, the mark says: %s', (state, waiting, refused, words) => {
   expect(syncWords({ state, waiting, refused, recordings: 0, uncounted: 1, lastSaved: null })).toBe(words);
 });

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/signs/icon-paths.ts';
 
 /** The icon and colour of each state. */
 export const SYNC_SIGNS: {
-  readonly [state in SyncState]: { readonly icon: IconName; readonly tone: 'good' | 'wait' | 'bad' };
+  readonly [state in SyncState]: { readonly icon: IconName; readonly tone: 'good' | 'wait' | 'bad' | 'unread' };
 } = {
   saved: { icon: 'cloud-tick', tone: 'good' },
   waiting: { icon: 'cloud-up', tone: 'wait' },
@@ -14,6 +14,7 @@ export const SYNC_SIGNS: {
   updating: { icon: 'download', tone: 'wait' },
   unwritten: { icon: 'alert', tone: 'bad' },
   fetching: { icon: 'download', tone: 'wait' },
+  unread: { icon: 'cloud-up', tone: 'unread' },
 };
 
 /** The words beside the mark; a number counts what waits or was refused. */
@@ -38,5 +39,7 @@ export function syncWords({ state, waiting: results, recordings, refused, uncoun
       return 'Device full';
     case 'fetching':
       return 'Fetching';
+    case 'unread':
+      return 'Being read';
   }
 }

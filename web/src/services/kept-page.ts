@@ -186,7 +186,7 @@ export const nextPaint = (): Promise<void> =>
  * Waits for a page to be read before it is drawn: one drawing, not one after another.
  * @param patience milliseconds; then it is drawn with what it has
  */
-export async function waitForWhole(load: () => Promise<void>, patience: number): Promise<void> {
+export async function waitForWhole(load: () => Promise<unknown>, patience: number): Promise<void> {
   await Promise.race([load().catch(() => {}), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NOTHING_WAITS, syncStatusAtom } from '../sync/status.ts';
+import { syncStatusAtom, UNREAD } from '../sync/status.ts';
 import { openPages } from '../testing/pages.testing.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 
 const open = async (waiting: number) => {
   const pages = await openPages('/no-such-page', {}, () => ({}), <EndedNotice />);
-  pages.store.set(syncStatusAtom, { ...NOTHING_WAITS, state: 'paused', waiting });
+  pages.store.set(syncStatusAtom, { ...UNREAD, state: 'paused', waiting });
   return pages;
 };
 

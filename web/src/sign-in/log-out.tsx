@@ -1,8 +1,9 @@
 import { logOut } from '@overtrick/shared/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useServices } from '../services/context.ts';
+import { whenStatusIsKnown } from '../sync/known-status.ts';
 import { syncStatusAtom } from '../sync/status.ts';
 import { useOnline } from '../sync/use-online.ts';
 import { leavingWords } from './leaving-words.ts';
@@ -22,7 +23,8 @@ interface Asked {
 export function useLogOut(): { readonly askToLogOut: () => void; readonly question: ReactNode } {
   const services = useServices();
   const navigate = useNavigate();
-  const { waiting, recordings, state } = useAtomValue(syncStatusAtom);
+  const store = useStore();
+  const { state } = useAtomValue(syncStatusAtom);
   const isOnline = useOnline() && state !== 'offline';
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -37,6 +39,8 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     const person = services.person();
     const forms = (await person?.formDrafts.count()) ?? 0;
     const left = (await person?.countStaysBehind()) ?? { recordings: 0, files: 0 };
+    // Who logs out at once has not read the mark either.
+    const { waiting, recordings } = await whenStatusIsKnown(store);
     return leavingWords({ online, waiting, recordings, forms, left });
   };
   const askOffLine = async (): Promise<void> => setAsked({ words: await readWords(false), online: false });

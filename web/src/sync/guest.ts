@@ -12,7 +12,7 @@ import { type Outbox, push } from './push.ts';
 import { rooms } from './rooms.ts';
 import { endOf, type RoundEnd } from './round.ts';
 import { createRunner } from './runner.ts';
-import { NOTHING_WAITS } from './status.ts';
+import { UNREAD } from './status.ts';
 import { storedOutbox } from './stored-outbox.ts';
 import { watchSyncStatus } from './watch-status.ts';
 
@@ -48,7 +48,7 @@ export function createGuestSync({ earlier, ...deps }: GuestDeps): GuestSync {
   const unwritten = createMemoryOutbox();
   const listeners = new Set<() => void>();
   const roundEnds = new Set<() => void>();
-  let status = NOTHING_WAITS;
+  let status = UNREAD;
   const tell = (): void => {
     for (const listener of listeners) listener();
   };

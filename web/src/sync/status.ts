@@ -1,8 +1,9 @@
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { atom } from 'jotai/vanilla';
 
-export const NOTHING_WAITS: SyncStatus = {
-  state: 'saved',
+/** Until the device has been read: nobody is told that all is saved before it is known. */
+export const UNREAD: SyncStatus = {
+  state: 'unread',
   waiting: 0,
   refused: 0,
   recordings: 0,
@@ -11,4 +12,4 @@ export const NOTHING_WAITS: SyncStatus = {
 };
 
 /** The sync status of the signed-in person; connectSyncStatus (watch-status.ts) updates it. */
-export const syncStatusAtom = atom<SyncStatus>(NOTHING_WAITS);
+export const syncStatusAtom = atom<SyncStatus>(UNREAD);

@@ -8,7 +8,7 @@ import { findMeta } from '../local/meta.ts';
 import { countWaiting } from '../local/named-results.ts';
 import type { FilmRow } from '../local/teaching-rows.ts';
 import type { Online } from './online.ts';
-import { NOTHING_WAITS, syncStatusAtom } from './status.ts';
+import { syncStatusAtom, UNREAD } from './status.ts';
 
 const readSyncFacts = (db: UserDatabase): Promise<SyncFacts> =>
   db.transaction('r', [db.outbox, db.refused, db.films, db.verdicts, db.meta], async () => ({
@@ -26,7 +26,13 @@ const countFilms = (db: UserDatabase, state: FilmRow['state']): Promise<number> 
   db.films.where('[state+size]').between([state, Dexie.minKey], [state, Dexie.maxKey]).count();
 
 /** What is known of a device whose database cannot be read. */
-const NO_FACTS: SyncFacts = { ...NOTHING_WAITS, recordings: { waiting: 0, refused: 0 }, pause: null, reachable: true };
+const NO_FACTS: SyncFacts = {
+  ...UNREAD,
+  recordings: { waiting: 0, refused: 0 },
+  pause: null,
+  reachable: true,
+  isUnread: true,
+};
 
 interface WatchDeps {
   readonly db: UserDatabase;
@@ -78,5 +84,7 @@ export function connectSyncStatus(store: ReturnType<typeof createStore>, deps: S
   return () => {
     watch.stop();
     endRecorder?.();
+    // Who comes next is not told what was true of this person.
+    store.set(syncStatusAtom, UNREAD);
   };
 }

@@ -13,6 +13,7 @@ const SENTENCES: { readonly [state in SyncState]: string } = {
   unwritten:
     'This device could not write your last result. Leave this page open, make room below, then choose Try again now.',
   fetching: 'This browser had cleared what lay here; it comes back from the server by itself.',
+  unread: 'What waits on this device is being read.',
 };
 
 /**
