@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useServices } from '../services/context.ts';
-import { whenStatusIsKnown } from '../sync/known-status.ts';
+import { whenStatusIsKnown } from '../services/known-status.ts';
 import { syncStatusAtom } from '../sync/status.ts';
 import { useOnline } from '../sync/use-online.ts';
 import { leavingWords } from './leaving-words.ts';

@@ -1,6 +1,6 @@
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import type { createStore } from 'jotai/vanilla';
-import { syncStatusAtom, UNREAD } from './status.ts';
+import { syncStatusAtom, UNREAD } from '../sync/status.ts';
 
 /** Milliseconds after which nobody waits longer for a device that does not answer. */
 const PATIENCE = 1_000;
