@@ -40,6 +40,15 @@ export interface Engine {
   open(folder: string): Promise<Browser>;
 }
 
+/** Where Debian has its libraries. */
+export const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+
+/** What films in MP4 are decoded by: Debian's browsers bring no decoder of their own. */
+export const FILM_DECODER: Program = {
+  path: `${LIBRARIES}/gstreamer-1.0/libgstlibav.so`,
+  package: 'gstreamer1.0-libav',
+};
+
 /** Of an upright tablet, in CSS pixels. */
 export const WINDOW = { width: 820, height: 1180 } as const;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clickAt, typing } from './actions.ts';
-import { type Browser, type Engine, PLACE, WINDOW } from './engine.ts';
+import { type Browser, type Engine, FILM_DECODER, PLACE, WINDOW } from './engine.ts';
 import { startBeside } from './started-program.ts';
 
 const PROGRAM = '/usr/bin/firefox-esr';
@@ -57,7 +57,7 @@ const text = (value: string): object => ({ type: 'string', value });
 /** Debian's Firefox over WebDriver BiDi, which it speaks itself. */
 export const FIREFOX: Engine = {
   name: 'Firefox',
-  needs: [{ path: PROGRAM, package: 'firefox-esr' }],
+  needs: [{ path: PROGRAM, package: 'firefox-esr' }, FILM_DECODER],
   async open(folder) {
     mkdirSync(folder, { recursive: true });
     const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);

@@ -103,6 +103,25 @@ export async function waitForWorker() {
   return true;
 }
 
+/**
+ * Winds the film of the page to a second and plays it for a moment.
+ * @param {number} second
+ * @returns {Promise<boolean | string>} whether it got there and went on, or what the player says instead
+ */
+export async function windFilm(second) {
+  const film = document.querySelector('video');
+  if (!film || film.readyState < 1) return 'the film is not there';
+  const breath = () => new Promise((resolve) => setTimeout(resolve, 300));
+  film.muted = true;
+  film.currentTime = second;
+  for (let tries = 0; film.seeking && tries < 20; tries++) await breath();
+  await film.play().catch(() => undefined);
+  for (let tries = 0; film.currentTime <= second && tries < 20; tries++) await breath();
+  film.pause();
+  const at = film.currentTime;
+  return (at > second && at < second + 7) || `the film is at ${at} of ${film.duration} s, ${film.error?.message ?? ''}`;
+}
+
 /** What scrolls sideways though nothing should, and how far in pixels. */
 export function overflow() {
   return document.documentElement.scrollWidth - innerWidth;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ServerProcess, startProgram } from '../load/server-process.ts';
 import type { Browser, Engine } from './engine.ts';
 import { overflow, waitForWorker } from './in-page.mjs';
+import { runThrough, watchFilm } from './lesson.ts';
 import { calling, Person, type Wish } from './person.ts';
 import { attemptsOf, findUnlike, type PulledAttempt, STUDENT } from './server-side.ts';
 import { playDeal, RESULT } from './table.ts';
@@ -101,6 +102,10 @@ export class MainJob {
       await person.click({ role: 'radio', name: 'Nine' });
       await person.see(link(/^Question 1a: .* done$/));
     });
+    await this.#doStep('film', async (person) => {
+      await this.#openCourse();
+      await watchFilm(person, this.#browser);
+    });
     await this.#doStep('table', async (person) => {
       await this.#openPack();
       // The pack is on the device: the rows do not move any more.
@@ -136,9 +141,16 @@ export class MainJob {
       await this.#browser.reload();
       await person.see(text(/waiting/));
     });
+    await this.#doStep('off-line-film', async (person) => {
+      await this.#openCourse();
+      await watchFilm(person, this.#browser);
+    });
+    await this.#doStep('off-line-run-through', async (person) => {
+      await this.#openCourse();
+      await runThrough(person);
+    });
     await this.#doStep('off-line-lesson', async (person) => {
-      await this.#goTo('/my-courses');
-      await person.click(link(COURSE));
+      await this.#openCourse();
       await person.click(link(/^Continue: /));
       await person.see(heading(/./));
     });
@@ -172,6 +184,11 @@ export class MainJob {
   async #openPack(): Promise<void> {
     await this.#goTo('/my-deals');
     await this.#person.click(link(PACK));
+  }
+
+  async #openCourse(): Promise<void> {
+    await this.#goTo('/my-courses');
+    await this.#person.click(link(COURSE));
   }
 
   /** The page that is left shows the cards that are coming, so cards alone are no table. */

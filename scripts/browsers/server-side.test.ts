@@ -9,10 +9,10 @@ const answer = (id: string, isCorrect: boolean): PulledAttempt => ({
 });
 
 test('what the main job did is on the server once; what lacks, is doubled or unlike is told', () => {
-  const all = [{ id: 'a', kind: 'activity' }, answer('b', false), answer('c', true), deal('d'), deal('e')];
+  const all = [{ id: 'a', kind: 'activity' }, answer('b', false), answer('c', true), deal('d'), deal('e'), deal('f')];
   expect(findUnlike(all)).toBeUndefined();
-  expect(findUnlike(all.slice(0, -1))).toBe('two deals of 52 cards were played, the server has [52]');
-  expect(findUnlike([...all, deal('f')])).toMatch(/has \[52,52,52\]$/);
-  expect(findUnlike([...all.slice(0, -1), deal('e', 50)])).toMatch(/has \[52,50\]$/);
+  expect(findUnlike(all.slice(0, -1))).toBe('three deals of 52 cards were played, the server has [52,52]');
+  expect(findUnlike([...all, deal('g')])).toMatch(/has \[52,52,52,52\]$/);
+  expect(findUnlike([...all.slice(0, -1), deal('f', 50)])).toMatch(/has \[52,52,50\]$/);
   expect(findUnlike(all.filter(({ id }) => id !== 'b'))).toBe('a wrong and a right answer were given, it has [true]');
 });

@@ -15,7 +15,7 @@ export interface PulledAttempt {
 export function findUnlike(attempts: readonly PulledAttempt[]): string | undefined {
   const deals = attempts.filter(({ kind }) => kind === 'deal').map(({ cards }) => cards?.length ?? 0);
   const answers = attempts.filter(({ kind }) => kind === 'question').map(({ result }) => result?.is_correct);
-  if (deals.join() !== '52,52') return `two deals of 52 cards were played, the server has [${deals.join()}]`;
+  if (deals.join() !== '52,52,52') return `three deals of 52 cards were played, the server has [${deals.join()}]`;
   if (answers.join() !== 'false,true') return `a wrong and a right answer were given, it has [${answers.join()}]`;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../load/server-process.ts';
 import { clickAt, typing } from './actions.ts';
-import { type Browser, type Engine, PLACE, WINDOW } from './engine.ts';
+import { type Browser, type Engine, FILM_DECODER, LIBRARIES, PLACE, WINDOW } from './engine.ts';
 import { type StartedProgram, startBeside } from './started-program.ts';
 
 /** Beside the sources, though this runs from dist/node. */
@@ -11,7 +11,6 @@ const APP = fileURLToPath(new URL('../../scripts/browsers/webkit-app.py', import
 const PYTHON = '/usr/bin/python3';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
-const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
 /** One call of the W3C's WebDriver. Throws with the driver's words. */
 async function call(address: string, method: 'POST' | 'GET' | 'DELETE', body?: object): Promise<unknown> {
@@ -59,6 +58,7 @@ export const WEBKIT: Engine = {
   needs: [
     { path: DRIVER, package: 'webkit2gtk-driver' },
     { path: SCREEN, package: 'xvfb' },
+    FILM_DECODER,
     { path: '/usr/lib/python3/dist-packages/gi/__init__.py', package: 'python3-gi' },
     { path: `${LIBRARIES}/girepository-1.0/WebKit2-4.1.typelib`, package: 'gir1.2-webkit2-4.1' },
   ],

@@ -51,11 +51,14 @@ describe('a board becomes a deal to study', () => {
     expect(deal).toMatchObject({ content: { explanations: ['15 to 17', '', '', '', '', ''] } });
   });
 
-  it('counts the theme among the keywords, once', () => {
-    const lines = ['[OvertrickTheme "Finesse"]', '[OvertrickKeywords "Keyword"]', '"Finesse"', '"Entries"'];
-    const deal = read(DEAL, '[Auction "S"]', 'Pass Pass Pass Pass', ...lines);
-    expect(deal).toMatchObject({ content: { keywords: ['Finesse', 'Entries'] } });
-  });
+  it.each(['Finesse', 'finesse'])(
+    'counts the theme among the keywords, once, also where it stands there as %s',
+    (keyword) => {
+      const lines = ['[OvertrickTheme "Finesse"]', '[OvertrickKeywords "Keyword"]', `"${keyword}"`, '"Entries"'];
+      const deal = read(DEAL, '[Auction "S"]', 'Pass Pass Pass Pass', ...lines);
+      expect(deal).toMatchObject({ content: { keywords: [keyword, 'Entries'] } });
+    },
+  );
 });
 
 describe('the words and cards of a file', () => {

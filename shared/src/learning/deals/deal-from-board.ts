@@ -70,6 +70,12 @@ const unknownMark = (mark: string): BoardFinding => ({
   message: `The mark ${mark} says nothing here: it is kept as a record.`,
 });
 
+/** Each once, whatever its capitals: the first spelling stays. */
+const oncePerWord = (labels: readonly string[]): string[] => {
+  const words = labels.map((label) => label.toLowerCase());
+  return labels.filter((_, index) => words.indexOf(words[index] ?? '') === index);
+};
+
 /**
  * A board of a file as a deal of the library; every board with hands is one (ruling 43). The student sits where the
  * file says, else where the declarer does, else South. A contract is stored only when there are no calls (ruling 31);
@@ -89,7 +95,7 @@ export function dealFromBoard(board: PbnBoard): BoardDeal {
   });
   findings.push(...(fit.isCut ? [left('long-text')] : []), ...fit.left.map(unfit));
   const fitLabels = (labels: readonly string[]) => fitted(labels, () => findings.push(left('many-labels')));
-  const keywords = fitLabels([...new Set([...study.keywords, ...(study.theme ? [study.theme] : [])])]);
+  const keywords = fitLabels(oncePerWord([...study.keywords, ...(study.theme ? [study.theme] : [])]));
   return {
     content: { ...content, keywords },
     labels: {
