@@ -7,13 +7,13 @@ test.use({ viewport: { width: 820, height: 1180 } });
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
 
-test('a taken address is told at its field', async ({ page, server }) => {
+test('a taken address is told once, at its field (D-486)', async ({ page, server }) => {
   await enterAnew(page, server.url, newAddress(), '/my-profile/change-email');
   await page.getByLabel('New e-mail', { exact: true }).fill('teacher@example.com');
   await page.getByLabel('Confirm new e-mail').fill('teacher@example.com');
   await page.getByLabel('Current password').fill(PASSWORD);
   await submit(page);
-  await expect(page.getByText('There is an account with this e-mail already').first()).toBeVisible();
+  await expect(page.getByText('There is an account with this e-mail already')).toBeVisible();
   await expect(page.getByLabel('New e-mail', { exact: true })).toHaveValue('teacher@example.com');
 });
 
@@ -32,7 +32,7 @@ test('a changed password ends the sessions elsewhere: the next call there leads 
   await page.getByLabel('New password', { exact: true }).fill('another quiet evening');
   await page.getByLabel('Confirm new password').fill('another quiet evening');
   await submit(page);
-  await expect(page.getByText('Password is wrong.').first()).toBeVisible();
+  await expect(page.getByText('Password is wrong.')).toBeVisible();
   await page.getByLabel('Current password').fill(PASSWORD);
   await submit(page);
   await expect(page).toHaveURL(/\/my-profile$/);

@@ -35,6 +35,29 @@ for (const [name, width, height] of [
     expect(await faultsOf(page, 48)).toEqual([]);
   });
 
+test('with the largest text a phone has the whole question in sight, from its words to Pass, and each head of its auction within its column (D-491) (D-492)', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await enterAnew(page, server.url, newAddress(), '/settings');
+  await page.getByText('A', { exact: true }).last().click();
+  await followLink(page, '/browse-courses');
+  await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
+  await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue: How high?' }).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'pass', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('font-size', /^23\.4/);
+  const hidden = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(hidden).toBe(0);
+  expect(await faultsOf(page, 48)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const head of await page.locator('.quiz .auction-table th').all())
+    expect(await head.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+});
+
 testWithWorker(
   'a student joins a free course, studies a lesson with the server gone, all of a question in sight, and another device shows the progress (C-89) (L-44) (D-460)',
   async ({ page, browser, server }) => {

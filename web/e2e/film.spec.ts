@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { ask, demo, register, registerTeacher, signIn, tokenOf } from './api.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { makeFilm } from './film.ts';
-import { testWithWorker } from './fixtures.ts';
+import { test, testWithWorker } from './fixtures.ts';
 import { newAddress, PASSWORD } from './person.ts';
 
 const SHEET = Buffer.from('%PDF-1.7\n%\xe2\xe3\n1 0 obj', 'latin1');
@@ -129,3 +129,27 @@ testWithWorker(
     await server.start();
   },
 );
+
+test('a film and a file that the server does not give say so, and the page stays (D-493) (D-494)', async ({
+  page,
+  server,
+}) => {
+  const { url } = server;
+  await page.goto(`${url}/about`);
+  const courseId = await publishCourse(page, url);
+  const student = await register(url, aPerson());
+  await ask(url, student, `/courses/${courseId}/checkout`, {});
+  await signIn(page, url, student);
+  const gone = (route: Route) => route.fulfill({ status: 404, json: { message: 'Not found', code: 'not_found' } });
+  await page.route('**/api/media/**', gone);
+  await page.goto(`${url}/my-courses/${courseId}`);
+  await page.getByRole('link', { name: 'Continue: Watching' }).click();
+  await page.getByRole('button', { name: 'Open the file sheet.pdf' }).click();
+  await expect(page.getByText('The file could not be read. Try again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('The film could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/media/**', gone);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration)).toBe(60);
+  await expect(page.getByText('The film could not be loaded.')).toHaveCount(0);
+});

@@ -240,7 +240,10 @@ test('an address of a page beyond the last shows the last one (N-47)', async ({ 
   await expect(all).toBeVisible();
 });
 
-test('the top bar stays one line high when the connection goes and results wait, from a phone to a tablet that lies (D-479)', async ({
+const setTextScale = (page: Page, scale: number): Promise<void> =>
+  page.evaluate((to) => document.documentElement.style.setProperty('--text-scale', String(to)), scale);
+
+test('the top bar stays one line high when the connection goes and results wait, from a phone to a tablet that lies (D-479) (D-490)', async ({
   page,
   context,
   server,
@@ -258,5 +261,12 @@ test('the top bar stays one line high when the connection goes and results wait,
       await page.setViewportSize({ width, height: 844 });
       expect((await bar.boundingBox())?.height, `${said} at ${width}`).toBeLessThanOrEqual(73);
     }
+    // On a phone with the largest text too (D-490).
+    await setTextScale(page, 1.3);
+    for (const width of [360, 375, 390]) {
+      await page.setViewportSize({ width, height: 667 });
+      expect((await bar.boundingBox())?.height, `${said} at ${width}, largest`).toBeLessThanOrEqual(73);
+    }
+    await setTextScale(page, 1);
   }
 });

@@ -98,6 +98,15 @@ describe('arriving at the table', () => {
 });
 
 describe('a change at the table', () => {
+  it('tells the hand of the new seat once the dialog of the move is closed (D-488)', () => {
+    const listener = listenTo({ dealer: 'N', calls: callsOf('1NT P P P') });
+    listener.run();
+    const hand = /Your hand\. Spades: ace, king, three, two;/;
+    expect(listener.do({ type: 'callMade', call: 'P' }).filter((said) => hand.test(said))).toEqual([]);
+    expect(listener.shell.seen.phase).toBe('moved');
+    expect(listener.do({ type: 'moveSeen' }).filter((said) => hand.test(said))).toHaveLength(1);
+  });
+
   it('tells each call once, and the contract once (D-260)', () => {
     expect(planning().heard.slice(0, 5)).toEqual([
       'You bid one no trump. West is to call.',

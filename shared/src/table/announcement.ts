@@ -55,7 +55,7 @@ function changes(before: Snapshot, after: Snapshot): readonly Part[] {
     ...explanations(before, after),
     isSame(before, after, ({ auction }) => [auction.wrongReason, auction.wrongTimes]) || sayReason(after),
     isSame(before, after, ({ auction }) => auction.alternative?.reason) || sayAlternative(after),
-    handSeat(before) !== handSeat(after) && read('hand', after),
+    isHandNew(before, after) && read('hand', after),
     tricksPlayed(after) > tricksPlayed(before) && after.phase !== 'done' && trickCountSentence(after),
     isDummyNew(before, after) && read('dummy', after),
     after.plan !== before.plan && after.plan !== null && { teachers: after.plan },
@@ -71,6 +71,10 @@ const isSame = (before: Snapshot, after: Snapshot, of: (seen: Snapshot) => unkno
   JSON.stringify(of(before)) === JSON.stringify(of(after));
 
 const tricksPlayed = ({ tricksWon }: Snapshot): number => tricksWon.NS + tricksWon.EW;
+
+/** A dialog tells who moves to another seat, and not what is held there: the hand is told once that is closed (D-488). */
+const isHandNew = (before: Snapshot, after: Snapshot): boolean =>
+  after.phase !== 'moved' && (before.phase === 'moved' || handSeat(before) !== handSeat(after));
 
 function isDummyNew(before: Snapshot, { dummy, seat, hands, phase }: Snapshot): boolean {
   return (

@@ -8,10 +8,11 @@ import { type Seat, sameSide } from '../bridge/seat.ts';
 import type { Strain } from '../bridge/strain.ts';
 import { unwrap } from '../result.ts';
 import { canClaimAll, doesClaimHold } from './claims.ts';
-import { openSession } from './session.ts';
+import { openAgain, openSession, replaySession } from './session.ts';
 import type { Session } from './state.ts';
 import { callsOf, dealOf, inPlay, NINE_TRICKS, ONE_NO_TRUMP, prefer } from './table.testing.ts';
 import type { TableDeal } from './table-deal.ts';
+import { snapshotOf } from './view.ts';
 
 /** Milliseconds that a property may take on a machine that is busy with other things; a tenth is usual. */
 const PATIENCE = 30_000;
@@ -128,6 +129,13 @@ describe('claiming at the table', () => {
     const shell = onLead().do({ type: 'claimMade', tricks: 9 });
     expect([shell.seen.claimRefused, shell.seen.said]).toEqual([true, 'Not certain yet: play on']);
     expect(shell.play('KS').seen.claimRefused).toBe(false);
+  });
+
+  it('that was refused is forgotten when the table is opened again (D-485)', () => {
+    const shell = onLead().do({ type: 'claimMade', tricks: 9 });
+    const again = openAgain(replaySession(shell.session.deal, shell.events));
+    expect(snapshotOf(again)).toEqual({ ...shell.seen, claimRefused: false, said: 'You lead from dummy.' });
+    expect(openAgain(onLead().session)).toEqual(onLead().session);
   });
 
   it('of no trick concedes the rest', () =>

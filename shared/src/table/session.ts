@@ -93,6 +93,13 @@ export function replaySession(
 }
 
 /**
+ * A replayed session as its table is opened again. A claim that was refused just before it was left is forgotten: nobody
+ * who comes back has asked (D-485).
+ */
+export const openAgain = (session: Session): Session =>
+  session.claimRefused ? { ...session, claimRefused: false, happened: { kind: 'openedAgain' } } : session;
+
+/**
  * What a replayed session still waits for: its pause, its open questions, and its record if the deal is over. The
  * record may have been kept before the crash: the shell keeps it once per room and deal.
  */

@@ -41,7 +41,15 @@ export interface Grade {
 /** The last event, for the sentence of the live region. */
 export type Happened =
   | {
-      readonly kind: 'opened' | 'auctionOver' | 'planMade' | 'moved' | 'claimRefused' | 'botClaimed' | 'playedOn';
+      readonly kind:
+        | 'opened'
+        | 'openedAgain'
+        | 'auctionOver'
+        | 'planMade'
+        | 'moved'
+        | 'claimRefused'
+        | 'botClaimed'
+        | 'playedOn';
     }
   /** `late`: after the next hand had played (ruling 39). */
   | { readonly kind: 'tookBack'; readonly late: boolean }

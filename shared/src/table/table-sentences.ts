@@ -55,6 +55,7 @@ function sayHappened(session: Session): string {
       return CLAIM_REFUSED;
     case 'botClaimed':
       return botClaimSentence(session);
+    case 'openedAgain':
     case 'planMade':
       return `${capital(playTurn(session))}.`;
     case 'playedOn':

@@ -106,6 +106,15 @@ test('shows the server’s messages at the fields they are about', async () => {
   expect(document.activeElement).toBe(box('E-mail'));
 });
 
+test('what the server says of a field is told there alone, and the form says that something is wrong (D-486)', async () => {
+  show(refused('This e-mail is taken', { fieldErrors: { email: ['This e-mail is taken'] } }));
+  type('Name', 'Mary');
+  type('E-mail', 'mary@example.com');
+  send();
+  await screen.findByText('This e-mail is taken');
+  expect(screen.getByRole('alert').textContent).toBe(INVALID_FORM);
+});
+
 test('sends once while the answer is awaited', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

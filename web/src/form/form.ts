@@ -38,6 +38,12 @@ interface Options<S extends FormSchema> {
 export const failureMessage = (error: unknown, offline = OFFLINE_FORM): FormMessage =>
   failedOffline(error) ? { tone: 'wait', text: offline } : { tone: 'bad', text: errorMessage(error) };
 
+const INVALID: FormMessage = { tone: 'bad', text: INVALID_FORM };
+
+/** The message of a refusal beside those at the fields: what one of them says is not said twice (D-486). */
+const besideFields = (fields: FormErrors, message: FormMessage): FormMessage =>
+  Object.values(fields).includes(message.text) ? INVALID : message;
+
 /**
  * The state of a form from its schema: messages of the schema and of the server appear at their fields, the first wrong
  * field gets the focus, and the values stay until the work has succeeded.
@@ -75,7 +81,8 @@ export function useForm<S extends FormSchema>(
       if (done) setMessage({ tone: 'good', text: done });
     } catch (error) {
       if (failedOffline(error)) onHeld();
-      show(refusedFields(fieldErrorsOf(error), values), failureMessage(error, isKeeping ? KEPT_FORM : OFFLINE_FORM));
+      const fields = refusedFields(fieldErrorsOf(error), values);
+      show(fields, besideFields(fields, failureMessage(error, isKeeping ? KEPT_FORM : OFFLINE_FORM)));
     } finally {
       onSaving(false);
       setBusy(false);
@@ -87,7 +94,7 @@ export function useForm<S extends FormSchema>(
     if (busy) return;
     const read = v.safeParse(schema, values);
     if (read.success) void send(read.output);
-    else show(issuesByField(read.issues, values), { tone: 'bad', text: INVALID_FORM });
+    else show(issuesByField(read.issues, values), INVALID);
   };
 
   return { values, message, busy, element, submit, ...controlsOf(values, errors, change) };

@@ -2,7 +2,7 @@ import { cardsPlayed, type Play } from '@overtrick/shared/bridge/play';
 import { BOT_VERSION } from '@overtrick/shared/table/bots';
 import type { Effect } from '@overtrick/shared/table/effect';
 import type { CardValue, PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
-import { replaySession, resume, step } from '@overtrick/shared/table/session';
+import { openAgain, replaySession, resume, step } from '@overtrick/shared/table/session';
 import type { Session } from '@overtrick/shared/table/state';
 import type { StepError } from '@overtrick/shared/table/step-error';
 import type { TableDeal } from '@overtrick/shared/table/table-deal';
@@ -33,7 +33,7 @@ export function runTable(
   world: TableWorld,
   listener: TableListener,
 ): RunningTable {
-  let session: Session = replaySession(deal, events, mode);
+  let session: Session = openAgain(replaySession(deal, events, mode));
   let isClosed = false;
   const waits = new Set<() => void>();
   /** Asks the questions for grading one at a time, so that none supersedes another (ruling 26). */

@@ -94,3 +94,13 @@ test.each(['0.75', '1.25', '1.5'])('it plays at %s of its speed, also after it w
   fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: speed } });
   expect([video.playbackRate, video.defaultPlaybackRate]).toEqual([Number(speed), Number(speed)]);
 });
+
+test('a film that does not come says so and can be tried again, with the focus on it (D-493)', async () => {
+  const { video } = await watch();
+  const load = vi.spyOn(video, 'load').mockImplementation(() => void fireEvent.loadStart(video));
+  fireEvent.error(video);
+  expect(screen.getByRole('alert').textContent).toContain('The film could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([load.mock.calls.length, screen.getByRole('alert').textContent]).toEqual([1, '']);
+  expect(document.activeElement).toBe(video);
+});

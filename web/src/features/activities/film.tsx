@@ -35,6 +35,12 @@ interface Props {
 export function Film({ media, name, poster, captions = [], onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { offered, beginAnew, ...events } = usePlace(media, video);
+  const [isLost, setLost] = useState(false);
+  const tryAgain = (): void => {
+    video.current?.load();
+    // The button goes.
+    video.current?.focus();
+  };
   return (
     <div className="film">
       <video
@@ -46,6 +52,8 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
         controls
         preload="metadata"
         {...events}
+        onLoadStart={() => setLost(false)}
+        onError={() => setLost(true)}
         onEnded={() => {
           events.onEnded();
           onEnded?.();
@@ -53,6 +61,13 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
       >
         <Captions captions={captions} />
       </video>
+      <div role="alert" className="film-lost">
+        {isLost && (
+          <>
+            The film could not be loaded. <Button onClick={tryAgain}>Try again</Button>
+          </>
+        )}
+      </div>
       <div className="film-ways">
         {offered !== null && (
           <>

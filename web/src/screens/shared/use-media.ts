@@ -76,13 +76,15 @@ export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 't
 
 const UNREAD = 'The file could not be read. Try again.';
 
-async function readBlob(url: string): Promise<Blob> {
-  const answer = await fetch(url).catch(() => {
+async function fetchFile(url: string, method: 'GET' | 'HEAD'): Promise<Response> {
+  const answer = await fetch(url, { method }).catch(() => {
     throw new ApiError({ kind: 'offline', message: UNREAD });
   });
   if (!answer.ok) throw new ApiError({ kind: 'answered', status: answer.status, message: UNREAD });
-  return answer.blob();
+  return answer;
 }
+
+const readBlob = async (url: string): Promise<Blob> => (await fetchFile(url, 'GET')).blob();
 
 /** Opens a file of a lesson: its deals in the simulator where they can be played, otherwise the file is saved. */
 export function useOpenFile(lessonId: string) {
@@ -109,8 +111,10 @@ export function useOpenFile(lessonId: string) {
       const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
       const named = lesson.media.find(({ id }) => id === file.id);
       if (named && isPlayable(named) && (await play(named, await readBlob(named.url)))) return;
-      if (named) location.assign(named.url);
-      else notify('This file is not in the lesson any more.', 'bad');
+      if (!named) return notify('This file is not in the lesson any more.', 'bad');
+      // A file that is not there would take the page's place with what the server says of it (D-494).
+      await fetchFile(named.url, 'HEAD');
+      location.assign(named.url);
     } catch (error) {
       notify(isOffline(error) ? 'You are off line: this file needs a connection.' : errorMessage(error), 'bad');
     }

@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** In the state of the history's entry that was added. */
-const ADDED = 'overtrick.over';
-
-const isAdded = (): boolean => (history.state as { readonly [key: string]: unknown } | null)?.[ADDED] === true;
+import { ADDED, leaveAddedEntry } from './added-entry.ts';
 
 /**
  * The browser's Back, which a tablet has as a button or a swipe, leads from what took the table's place to the table, and
@@ -19,7 +15,7 @@ export function BackToTable({ onBack }: { readonly onBack: () => void }) {
     return () => {
       removeEventListener('popstate', follow);
       // It was left by another way: the entry goes with it.
-      if (isAdded()) history.back();
+      leaveAddedEntry();
     };
   }, []);
   return null;

@@ -1,7 +1,7 @@
 import { type Room, sendsForGuests } from '@overtrick/shared/learning/rooms/room';
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useAtom, useAtomValue } from 'jotai';
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { openTable } from '../../engine/client.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
@@ -10,6 +10,7 @@ import type { PersonServices } from '../../services/person.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import type { Guest } from '../shared/guest-player.ts';
+import { leaveAddedEntry } from './added-entry.ts';
 import type { LaidRoom } from './laid-room.ts';
 import { useLeave } from './leave-room.ts';
 import { LookBackAfter } from './look-back-after.tsx';
@@ -96,6 +97,8 @@ interface KeptProps extends Props {
 function KeptTable({ room, server, store, mark, laid }: KeptProps) {
   const { db } = 'person' in server.player ? server.player.person : server.player.guest;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
+  // A page that is loaded again in a look back shows the table.
+  useEffect(leaveAddedEntry, []);
   return (
     <RoomScreen
       room={room}

@@ -35,7 +35,8 @@ interface Props {
 export function LookBackView({ past, weigh, onPlayOn, onShow, choice }: Props) {
   const { look, session } = past;
   const [chosen, setChosen] = useState<Moment | null>(null);
-  const moment = chosen ?? firstMoment(look);
+  // The costly cards are found from the end on: it goes to one of them once, when all are known (D-489).
+  const moment = chosen ?? (past.analysis.isTracing ? look.begins : firstMoment(look));
   const play = useMemo(() => session.play && playUpTo(session.play, moment), [session, moment]);
   const asked = play && look.line[moment]?.isStudents ? play : null;
   const values = useCardValues(asked, weigh);

@@ -188,6 +188,15 @@ describe('what could not be worked out is said', () => {
     );
     expect(screen.getByText('Working out par')).toBeTruthy();
   });
+
+  it('and goes to the costliest card once, when all are known (D-489)', async () => {
+    const { down } = PASTS;
+    const part = { ...down, analysis: { ...down.analysis, isTracing: true } };
+    const { rerender } = render(<LookBackView past={part} weigh={weigh} onPlayOn={vi.fn()} />);
+    expect(moment()).toBe(down.look.begins);
+    await act(async () => rerender(<LookBackView past={down} weigh={weigh} onPlayOn={vi.fn()} />));
+    expect(moment()).toBe(24);
+  });
 });
 
 it('a deal that was passed out has its hands and its bidding, and no play to go along', async () => {
