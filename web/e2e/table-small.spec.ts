@@ -173,6 +173,24 @@ for (const [size, scale] of [
     }
   });
 
+test('with the largest text the words of the bar keep from its edges while one bids (D-453)', async ({
+  page,
+  server,
+}) => {
+  await openState(page, server.url, 'table/bidding');
+  await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1.3'));
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height });
+    const gaps = await page.locator('.table-bar').evaluate((bar) => {
+      const words = bar.querySelector('.table-bar-words')?.getBoundingClientRect();
+      const { top, bottom } = bar.getBoundingClientRect();
+      return words ? [words.top - top, bottom - words.bottom] : [];
+    });
+    expect(Math.min(...gaps), `at ${width}`).toBeGreaterThanOrEqual(4);
+    expect(await faultsOf(page, 48), `at ${width}`).toEqual([]);
+  }
+});
+
 test('a card that has the focus by itself covers no other, and comes forward once a key is pressed (D-482)', async ({
   page,
   server,
