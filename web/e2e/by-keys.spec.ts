@@ -35,7 +35,7 @@ async function newStudent(url: string): Promise<{ email: string; token: string; 
   return { email, token, course: course.id };
 }
 
-test('from the log-in to a pack, the sync centre, the lock and out again by keys, with the focus always somewhere (D-263) (D-264)', async ({
+test('from the log-in to a pack, the sync centre, the lock and out again by keys, with the focus always somewhere (D-263) (D-264) (D-465)', async ({
   page,
   server,
 }) => {
@@ -73,6 +73,8 @@ test('from the log-in to a pack, the sync centre, the lock and out again by keys
   await press(page, button(page, 'Remove Tricks and winners: a first course').first());
   const asked = page.getByRole('dialog').getByRole('heading');
   await expect(asked).toBeFocused();
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await expect(page.getByRole('tooltip')).toHaveText('Close');
   await page.keyboard.press('Escape');
   await expect(button(page, 'Remove Tricks and winners: a first course').first()).toBeFocused();
   await page.keyboard.press('Enter');

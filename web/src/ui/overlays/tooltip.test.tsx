@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IconButton } from '../button.tsx';
 import { placeTooltip, Tooltip, type TooltipSide } from './tooltip.tsx';
 
 const view = { width: 1000, height: 800 };
@@ -67,9 +68,19 @@ describe('a tooltip', () => {
     vi.spyOn(button, 'matches').mockReturnValue(true);
     fireEvent.focus(button);
     expect(button.getAttribute('aria-describedby')).toBe(said()?.id);
-    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(false);
     expect(said()).toBeNull();
     expect(button.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('that only names its button goes with the press of Escape that closes a dialog (D-465)', () => {
+    render(<IconButton icon="cross" label="Close" />);
+    const button = screen.getByRole('button');
+    vi.spyOn(button, 'matches').mockReturnValue(true);
+    fireEvent.focus(button);
+    expect(said()?.textContent).toBe('Close');
+    expect(fireEvent.keyDown(button, { key: 'Escape' }), 'the press is left to the dialog').toBe(true);
+    expect(said()).toBeNull();
   });
 
   it('does not come where the page moves under a mouse that stands still', () => {

@@ -83,7 +83,7 @@ export function useTooltip(text: string, side: TooltipSide = 'top') {
     setTarget(element);
   };
   useEffect(() => hide, [hide]);
-  useHideOnEscape(target !== null, hide);
+  useHideOnEscape(target, text, hide);
   const trigger = {
     onPointerEnter: (event: PointerEvent) => {
       // A finger cannot hover: the tooltip shows at once, until the finger touches something else.
@@ -104,15 +104,16 @@ export function useTooltip(text: string, side: TooltipSide = 'top') {
   return { id, shown: target !== null, trigger, tip, hide };
 }
 
-/** Escape hides the tooltip, and closes nothing else. */
-function useHideOnEscape(shown: boolean, hide: () => void): void {
+/** Escape hides the tooltip, and closes nothing else; what only names its button takes no press for itself (D-465). */
+function useHideOnEscape(target: Element | null, text: string, hide: () => void): void {
   useEffect(() => {
-    if (!shown) return;
+    if (!target) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      hide();
+      if (target.getAttribute('aria-label') === text) return;
       event.stopPropagation();
       event.preventDefault();
-      hide();
     };
     document.addEventListener('keydown', pressed, { capture: true });
     return () => document.removeEventListener('keydown', pressed, { capture: true });
