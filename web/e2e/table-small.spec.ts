@@ -4,11 +4,13 @@ import { test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Opens a state of the gallery anew: within the page its answers would stay. */
+/** Opens a state of the gallery that this page has not shown: one that it shows already would keep its answers. */
 async function openState(page: Page, address: string, state: string): Promise<void> {
-  await page.goto('about:blank');
+  // Marked, because the table of the state before stays until the new one is drawn.
+  const before = page.locator('.study-table').first();
+  if (await before.isVisible()) await before.evaluate((table) => table.classList.add('of-the-state-before'));
   await page.goto(`${address}/gallery#${state}`);
-  await page.locator('.study-table').first().waitFor();
+  await page.locator('.study-table:not(.of-the-state-before)').first().waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
