@@ -45,6 +45,8 @@ test('axe finds nothing from the store to the table, and nothing scrolls sideway
     .getByRole('button', { name: /^(Play now|Replay)/ })
     .first()
     .click();
+  // The page that is left shows the hand that is coming.
+  await expect(page).toHaveURL(/\/engine/);
   await expect(page.getByRole('list', { name: /hand/i })).toBeVisible();
   await expectNoProblems(page, 'the table');
   await expectNoProblems(page, 'the table', HARD_LOOKS);

@@ -1,5 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import Dexie, { type EntityTable } from 'dexie';
+import { useEffect, useReducer } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { useLive, watchLive } from './live.ts';
 
@@ -64,4 +66,32 @@ test('a reading that was ended while it waited is not begun again (D-450)', asyn
   await waitFor(() => expect(after).toHaveBeenCalled(), { timeout: 5000 });
   other();
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('what follows an answer is done once for each, also when the page is drawn while it arrives (D-466)', async () => {
+  const db = openRows();
+  await db.rows.add({ id: 'first' });
+  const followed = vi.fn();
+  let drawAgain = (): void => {};
+  const read = async () => {
+    const rows = (await db.rows.toArray()).map(({ id }) => id);
+    // The page is drawn at once, for another reason, between the answer and the drawing that it asks for.
+    void (async () => {
+      for (let turn = 0; turn < 50; turn++) {
+        await null;
+        flushSync(drawAgain);
+      }
+    })();
+    return rows;
+  };
+  const Follower = () => {
+    const [, again] = useReducer((same: number) => same, 0);
+    drawAgain = () => again();
+    const rows = useLive(read, []);
+    useEffect(() => followed(rows?.join(' ')), [rows]);
+    return <p>{rows?.join(' ')}</p>;
+  };
+  render(<Follower />);
+  await screen.findByText('first');
+  await waitFor(() => expect(followed.mock.calls).toEqual([[undefined], ['first']]));
 });

@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie';
-import { useObservable } from 'dexie-react-hooks';
-import { startTransition } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { isPassing } from '../api/passing.ts';
 
 /** How often a reading is begun again by itself before its failure is told, and the milliseconds between. */
@@ -48,23 +47,34 @@ function follow<T>(reading: ReturnType<typeof liveQuery<T>>, { next, error }: Wa
 export const watchLive = <T>(read: () => T | Promise<T>, watcher: Watcher<T>): (() => void) =>
   follow(liveQuery(read), watcher);
 
-function observe<T>(read: () => T | Promise<T>) {
-  const reading = liveQuery(read);
-  return {
-    hasValue: () => reading.hasValue?.() ?? false,
-    getValue: () => reading.getValue?.() as T,
-    subscribe: (next: (value: T) => void, error: (failure: unknown) => void = () => {}) =>
-      // Nobody pressed anything: the page answers between the slices of such a drawing.
-      follow(reading, { next: (value) => startTransition(() => next(value)), error }),
-  };
+/** What was read last, and the failure of a reading after it. */
+interface Answer<T> {
+  readonly value: T;
+  readonly failure: unknown;
 }
 
+const isSame = <T>(one: Answer<T>, value: T): boolean => one.failure === null && Object.is(one.value, value);
+
 /**
- * What `read` answers, kept up to date; until then `first`, or undefined. A failure is thrown.
+ * What `read` answers, kept up to date; until then `first`, or undefined. A failure is thrown. The answer before stays
+ * while other `deps` are read.
+ *
+ * It is state of React, and not a value beside it that a drawing looks up: a drawing for another reason would show it
+ * before its own, and the effects that follow it would be lost (D-466).
  * @param deps what `read` depends on
  */
 export function useLive<T>(read: () => T | Promise<T>, deps: readonly unknown[]): T | undefined;
 export function useLive<T, First>(read: () => T | Promise<T>, deps: readonly unknown[], first: First): T | First;
 export function useLive<T, First>(read: () => T | Promise<T>, deps: readonly unknown[], first?: First) {
-  return useObservable(() => observe(read), [...deps], first);
+  const [{ value, failure }, setAnswer] = useState<Answer<T | First | undefined>>({ value: first, failure: null });
+  const watch = () =>
+    watchLive(read, {
+      // Nobody pressed anything: the page answers between the slices of such a drawing.
+      next: (value) => startTransition(() => setAnswer((one) => (isSame(one, value) ? one : { value, failure: null }))),
+      error: (failure) => setAnswer(({ value }) => ({ value, failure })),
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the reading depends on
+  useEffect(watch, deps);
+  if (failure !== null) throw failure;
+  return value;
 }
