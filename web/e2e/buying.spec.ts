@@ -234,6 +234,8 @@ test('the teacher sees the sale, links an account and is paid out; the admin set
   await admin.goto(`${server.url}/admin/users/${buyerId}/payments`);
   await expectNoProblems(admin, 'payments');
   await admin.getByRole('link', { name: PACK }).click();
+  // The page that is left has the same button.
+  await expect(admin).toHaveURL(/\/purchases\/[0-9a-f-]+$/);
   await admin.getByRole('button', { name: `Refund ${PACK}` }).click();
   await admin.getByRole('dialog').getByLabel('Note').fill('Bought by mistake');
   await admin.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
-import { enter, enterAnew, getPack, newAddress, setFastBots } from './person.ts';
+import { enterAnew, getPack, newAddress, setFastBots } from './person.ts';
 import { playable, playDeal, resultsOf } from './table.ts';
 
 const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name: /store/i }).first();
@@ -13,7 +12,8 @@ const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name
  * @param missing a file that does not come
  */
 async function openAsItWas(page: Page, url: string, missing?: string): Promise<() => void> {
-  await enter(page, url, demo('student'), '/my-deals');
+  // A person without packs: the link stands in the window.
+  await enterAnew(page, url, newAddress(), '/my-deals');
   await expect(store(page)).toBeVisible();
   const keep = (): string | null => {
     dispatchEvent(new Event('pagehide'));
