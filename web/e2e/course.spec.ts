@@ -11,6 +11,16 @@ const COURSE = 'Tricks and winners: a first course';
 
 const simulator = (page: Page) => page.getByRole('dialog', { name: 'Simulator' });
 
+/** Joins the course and opens its first question, which asks for a call. */
+async function openQuestion(page: Page): Promise<void> {
+  await followLink(page, '/browse-courses');
+  await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
+  await page.getByRole('button', { name: 'Join Course', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue: How high?' }).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+}
+
 for (const [name, width, height] of [
   ['a tablet', 1180, 820],
   ['a small tablet', 1133, 744],
@@ -22,12 +32,7 @@ for (const [name, width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await enterAnew(page, server.url, newAddress());
-    await followLink(page, '/browse-courses');
-    await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
-    await page.getByRole('button', { name: 'Join Course', exact: true }).click();
-    await page.getByRole('link', { name: 'Continue: How high?' }).click();
-    await page.getByRole('link', { name: 'Start', exact: true }).click();
-    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await openQuestion(page);
     await expect(page.getByText('What do you call?')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.quiz .auction-table')).toBeInViewport({ ratio: 1 });
     for (const call of await page.locator('.quiz .bidding-box button').all())
@@ -42,12 +47,7 @@ test('with the largest text a phone has the whole question in sight, from its wo
   await page.setViewportSize({ width: 375, height: 667 });
   await enterAnew(page, server.url, newAddress(), '/settings');
   await page.getByText('A', { exact: true }).last().click();
-  await followLink(page, '/browse-courses');
-  await page.getByRole('link', { name: 'Responding to 1NT: a first course' }).click();
-  await page.getByRole('button', { name: 'Join Course', exact: true }).click();
-  await page.getByRole('link', { name: 'Continue: How high?' }).click();
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
-  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await openQuestion(page);
   await expect(page.getByRole('button', { name: 'pass', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('font-size', /^23\.4/);
   const hidden = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

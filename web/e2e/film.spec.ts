@@ -43,6 +43,16 @@ async function publishCourse(page: Page, url: string): Promise<string> {
   return id;
 }
 
+/** Somebody new who has such a course; gives its id. */
+async function joinFilms(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/about`);
+  const courseId = await publishCourse(page, url);
+  const student = await register(url, aPerson());
+  await ask(url, student, `/courses/${courseId}/checkout`, {});
+  await signIn(page, url, student);
+  return courseId;
+}
+
 const video = (page: Page) => page.locator('video');
 
 /** Where the film is, in whole seconds; null while it is winding. */
@@ -83,11 +93,7 @@ testWithWorker(
   'small files come by themselves, a film by a tap; with the server gone the film is wound, and goes on where it was stopped, and slides and a handout are there (D-200) (D-202)',
   async ({ page, server }) => {
     const { url } = server;
-    await page.goto(`${url}/about`);
-    const courseId = await publishCourse(page, url);
-    const student = await register(url, aPerson());
-    await ask(url, student, `/courses/${courseId}/checkout`, {});
-    await signIn(page, url, student);
+    const courseId = await joinFilms(page, url);
     await page.goto(`${url}/my-courses/${courseId}`);
     const panel = page.getByRole('region', { name: 'This device' });
     await expect(panel).toContainText('ready without a connection. 1 large file, 2.1 MB, comes when you ask.');
@@ -135,11 +141,7 @@ test('a film and a file that the server does not give say so, and the page stays
   server,
 }) => {
   const { url } = server;
-  await page.goto(`${url}/about`);
-  const courseId = await publishCourse(page, url);
-  const student = await register(url, aPerson());
-  await ask(url, student, `/courses/${courseId}/checkout`, {});
-  await signIn(page, url, student);
+  const courseId = await joinFilms(page, url);
   const gone = (route: Route) => route.fulfill({ status: 404, json: { message: 'Not found', code: 'not_found' } });
   await page.route('**/api/media/**', gone);
   await page.goto(`${url}/my-courses/${courseId}`);
