@@ -1,6 +1,6 @@
-import { Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../navigation/notifications.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
 import { LinkContext } from '../navigation/page-link.tsx';
@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 import { keepFocus } from '../ui/kept-focus.ts';
 import { Notice } from '../ui/overlays/notice.tsx';
 import { Breadcrumbs, WayBack } from '../ui/page/breadcrumbs.tsx';
-import { findPageStart, focusWords } from '../ui/page/page-start.ts';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { Frame } from './frame.tsx';
 import { LAYOUTS, layoutOf, wayBackOf } from './layouts.ts';
 import { LeaveForms } from './leave-forms.tsx';
@@ -83,49 +83,6 @@ function Trail() {
   if (trail.length === 0) return null;
   const Way = WAYS_BACK[wayBackOf(path)];
   return <Way key={path} trail={trail} onNavigate={(href) => void navigate({ href })} />;
-}
-
-/**
- * Moves the focus to the heading of the next page, once, for keyboard and screen reader: it says where one is (D-264).
- * A page that has set the focus itself, and a reader who has moved it on meanwhile, keep it.
- */
-export function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const router = useRouter();
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const shown = useRef(path);
-  const left = useRef<Element>(null);
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', () => {
-        left.current = document.activeElement;
-      }),
-    [router],
-  );
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = path;
-    const at = document.activeElement;
-    const isHere = at !== left.current && at !== main.current && main.current?.contains(at);
-    if (before === undefined || before === path || isHere) return;
-    return focusStart(main.current);
-  }, [path]);
-  return main;
-}
-
-/** Focuses the page's heading; the page itself until its heading comes. */
-function focusStart(main: HTMLElement | null): (() => void) | undefined {
-  const start = findPageStart();
-  if (start) focusWords(start);
-  if (!main || start !== main) return;
-  const comes = new MutationObserver(() => {
-    const heading = main.querySelector('h1');
-    if (!heading) return;
-    comes.disconnect();
-    if (document.activeElement === main) focusWords(heading);
-  });
-  comes.observe(main, { childList: true, subtree: true });
-  return () => comes.disconnect();
 }
 
 function Notifications() {

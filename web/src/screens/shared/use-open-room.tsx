@@ -7,8 +7,15 @@ import { keepComing, nextPaint } from '../../services/kept-page.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import type { Wanted } from './open-room.ts';
 
+const importOpening = () => Promise.all([import('./open-room.ts'), import('./coming-room.tsx')]);
+
+let opening: Awaited<ReturnType<typeof importOpening>> | undefined;
+
 /** What opens the table, fetched when the page is drawn, so that it is there at the press (ruling 65). */
-const fetchOpening = () => Promise.all([import('./open-room.ts'), import('./coming-room.tsx')]);
+async function fetchOpening(): Promise<NonNullable<typeof opening>> {
+  opening ??= await importOpening();
+  return opening;
+}
 
 interface OpenRoom {
   /** @param opened what the page holds of the deals' source, which need not be read again */
@@ -35,7 +42,8 @@ export function useOpenRoom(): OpenRoom {
   return {
     async open(wanted, held) {
       const opened = held ?? undefined;
-      const [{ openRoom }, { ComingRoom }] = await fetchOpening();
+      // What is there is not waited for: the table is drawn in the press itself, in one drawing with what it changes here.
+      const [{ openRoom }, { ComingRoom }] = opening ?? (await fetchOpening());
       const onBuilt = (room: Room): void => flushSync(() => setComing(<ComingRoom room={room} />));
       const onAddress = async (address: string): Promise<void> => {
         await nextPaint();

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { createAttemptRecorder } from '../../local/attempt-recorder.ts';
 import { saveBundle } from '../../local/bundles.ts';
 import { anEnrolment } from '../../local/pack.testing.ts';
-import { useFocusOnNavigation } from '../../shell/shell.tsx';
+import { useFocusOnNavigation } from '../../shell/focus-on-navigation.ts';
 import { listen } from '../../testing/by-ear.testing.ts';
 import { openPages } from '../../testing/pages.testing.tsx';
 

@@ -1,3 +1,4 @@
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { activityRoute, courseRoute } from '@overtrick/shared/learning/courses/course-routes';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { studiedLesson } from '@overtrick/shared/learning/courses/studied-course';
@@ -31,16 +32,22 @@ export function MyLessonScreen({ courseId, lessonId }: Props) {
       {(course) => {
         if (!isHeldCourse(course)) return <MyCourseScreen courseId={courseId} completed={false} />;
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
-        return lesson ? <LessonView lesson={lesson} /> : <GonePage />;
+        return lesson ? <LessonView lesson={lesson} bundle={course.bundle} /> : <GonePage />;
       }}
     </CourseOnDevice>
   );
 }
 
-function LessonView({ lesson }: { readonly lesson: Lesson }) {
+interface ViewProps {
+  readonly lesson: Lesson;
+  /** Of its course. */
+  readonly bundle: CourseBundle;
+}
+
+function LessonView({ lesson, bundle }: ViewProps) {
   const { courseId, id: lessonId, courseTitle, title } = lesson;
   const timeZone = useTimeZone();
-  const { play, coming } = usePlay();
+  const { play, coming } = usePlay(bundle);
   const openFile = useOpenFile(lessonId);
   const asOf = useAsOf(timeZone);
   useLivePull(lesson);
@@ -73,11 +80,11 @@ function useAsOf(timeZone: string): string | null {
 }
 
 /** Opens the table with the deals of a lesson or run-through, or shows why it cannot. */
-function usePlay() {
+function usePlay(bundle: CourseBundle) {
   const { open, coming } = useOpenRoom();
   const notify = useSetAtom(notifyAtom);
   const play = (place: RoomPlace, dealIds: readonly string[]): void => {
-    void open({ place, dealIds }).then((problem) => {
+    void open({ place, dealIds }, bundle).then((problem) => {
       if (problem) notify(problem, 'bad');
     });
   };

@@ -1,0 +1,55 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
+
+function Frame() {
+  return (
+    <main ref={useFocusOnNavigation()} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+const Course = () => (
+  <>
+    <h1>Course</h1>
+    <Link to={'/lesson' as never}>Counting winners</Link>
+  </>
+);
+
+async function openCourse() {
+  const root = createRootRoute({ component: Frame });
+  const page = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const routeTree = root.addChildren([page('/', Course), page('/lesson', () => <h1>Counting winners</h1>)]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
+  render(<RouterProvider router={router as never} />);
+  return screen.findByRole('link', { name: 'Counting winners' });
+}
+
+test('a press that leads on gives the focus to the heading of what comes (D-264)', async () => {
+  const link = await openCourse();
+  link.focus();
+  fireEvent.click(link);
+  const heading = await screen.findByRole('heading', { name: 'Counting winners' });
+  expect(document.activeElement).toBe(heading);
+});
+
+test('what was pressed has let go of the focus before its page goes (ruling 65)', async () => {
+  const link = await openCourse();
+  link.focus();
+  const whenLeft = new Promise((resolve) => link.addEventListener('blur', () => resolve(link.isConnected)));
+  fireEvent.click(link);
+  await screen.findByRole('heading', { name: 'Counting winners' });
+  expect(await Promise.race([whenLeft, 'never'])).toBe(true);
+});
