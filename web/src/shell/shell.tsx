@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { clearNotificationAtom, notificationAtom } from '../navigation/notifications.ts';
 import { pageErrorAtom } from '../navigation/page-error.ts';
 import { LinkContext } from '../navigation/page-link.tsx';
@@ -17,7 +17,7 @@ import { LeaveForms } from './leave-forms.tsx';
 import { PageProblem } from './page-problem.tsx';
 import { PageTour } from './page-tour.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useShownPath, useShownTrail, useTitle } from './trail.ts';
+import { shownPath, useShownPath, useShownTrail, useTitle } from './trail.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 interface Props {
@@ -25,13 +25,20 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Most navigations do not change it: then the shell is not drawn again. */
+const useShownLayout = () => useRouterState({ select: (state) => layoutOf(shownPath(state)) });
+
 /** The shell around every page, by its layout. */
 export function Shell({ children }: Props) {
-  const path = useShownPath();
-  const { bar, trail, footer, fills, ownBar } = LAYOUTS[layoutOf(path)];
-  useTitle();
+  const { bar, trail, footer, fills, ownBar } = LAYOUTS[useShownLayout()];
   useEffect(keepFocus, []);
-  if (!bar) return <Main trail={trail} />;
+  if (!bar)
+    return (
+      <>
+        <Title />
+        <Main trail={trail} />
+      </>
+    );
   return (
     <LinkContext value={RouterLink}>
       <Frame
@@ -39,6 +46,7 @@ export function Shell({ children }: Props) {
         footer={footer}
         page={
           <>
+            <Title />
             <PageTour />
             <TopBar />
             <UpdateNotice />
@@ -55,14 +63,19 @@ export function Shell({ children }: Props) {
   );
 }
 
+/** The window's title: by itself, because each name that a page gives would draw the whole shell again. */
+function Title() {
+  useTitle();
+  return null;
+}
+
 /** The page, or the error view in its place. A new page starts with the focus at its beginning. */
 function Main({ trail }: { readonly trail: boolean }) {
   const error = useAtomValue(pageErrorAtom);
-  const href = useRouterState({ select: ({ location }) => location.href });
   return (
     <main className="shell-main" id="main" tabIndex={-1} ref={useFocusOnNavigation()}>
       {error ? (
-        <PageProblem error={error} back={href} />
+        <Problem error={error} />
       ) : (
         <>
           {trail && <Trail />}
@@ -71,6 +84,11 @@ function Main({ trail }: { readonly trail: boolean }) {
       )}
     </main>
   );
+}
+
+function Problem({ error }: Pick<ComponentProps<typeof PageProblem>, 'error'>) {
+  const href = useRouterState({ select: ({ location }) => location.href });
+  return <PageProblem error={error} back={href} />;
 }
 
 const WAYS_BACK = { trail: Breadcrumbs, link: WayBack } as const;

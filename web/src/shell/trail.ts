@@ -1,4 +1,4 @@
-import { type AnyRouter, useMatch, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, type RouterState, useMatch, useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useEffect, useLayoutEffect } from 'react';
@@ -38,8 +38,10 @@ export function listCrumbs(router: AnyRouter, pathname: string, names: Readonly<
 const trimSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 /** The path of the page on the screen: during a navigation the address already belongs to the next page. */
-export const useShownPath = (): string =>
-  useRouterState({ select: ({ matches, location }) => trimSlash(matches.at(-1)?.pathname ?? location.pathname) });
+export const shownPath = ({ matches, location }: Pick<RouterState, 'matches' | 'location'>): string =>
+  trimSlash(matches.at(-1)?.pathname ?? location.pathname);
+
+export const useShownPath = (): string => useRouterState({ select: shownPath });
 
 /** The trail of the page on the screen. */
 export function useTrail(): Crumb[] {
@@ -85,6 +87,6 @@ export function useName(name: string | undefined, address?: string): void {
   const own = useMatch({ strict: false, shouldThrow: false, select: ({ pathname }) => trimSlash(pathname) });
   const named = address ?? own;
   useEffect(() => {
-    if (name && named) setNames((names) => ({ ...names, [named]: name }));
+    if (name && named) setNames((names) => (names[named] === name ? names : { ...names, [named]: name }));
   }, [name, named, setNames]);
 }
