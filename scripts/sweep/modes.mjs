@@ -53,6 +53,8 @@ export async function enterMode(page, session, { width, height, scale = 1, schem
       root.dataset.deck = deck;
       root.style.setProperty('--text-scale', String(text));
       await document.fonts.ready;
+      // The table is laid anew for another size when its page has nothing else to do.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     },
     [deck, text ?? 1],
