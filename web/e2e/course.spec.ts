@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts';
 import { test, testWithWorker } from './fixtures.ts';
 import { followLink } from './link.ts';
 import { enter, enterAnew, newAddress, PASSWORD, setFastBots } from './person.ts';
-import { cardsAtTurn, playDeal, resultsOf } from './table.ts';
+import { cardsAtTurn, concede, playDeal, resultsOf } from './table.ts';
 
 const COURSE = 'Tricks and winners: a first course';
 
@@ -148,8 +148,11 @@ test('a course says when a lesson was held, turns its messages off and on, and h
   await expect(page).toHaveURL(course);
 });
 
+/** How many entries of the history layers over the page have added. */
+const layers = (page: Page): Promise<number> => page.evaluate(() => Number(history.state?.layers ?? 0));
+
 testWithWorker(
-  'with the server gone a run-through is bid and played in the simulator, whose bar the narrowest phone has whole, and which closes directly; a deal that was left is found as it was (S-24) (S-58) (D-459)',
+  'with the server gone a run-through is bid and played in the simulator, whose bar the narrowest phone has whole, and which closes directly, by the browser’s Back too; a deal that was left is found as it was (S-24) (S-58) (D-459) (D-467) (D-498)',
   async ({ page, server }) => {
     await enterAnew(page, server.url, newAddress());
     await setFastBots(page, server.url);
@@ -183,9 +186,30 @@ testWithWorker(
     expect(await problemsOf(page), 'the play in the simulator').toEqual([]);
     await page.keyboard.press('Escape');
     await expect(simulator(page)).toHaveCount(0);
-    await expect(open).toBeFocused();
+    const goOn = page.getByRole('button', { name: /^Continue: / });
+    await expect(goOn).toBeFocused();
 
-    await open.click();
+    // Back closes the simulator alone; loaded again or come to by Forward, the page has no entry in which Back does nothing.
+    const activity = page.url();
+    await goOn.click();
+    await expect(page.locator('[data-card]')).toHaveCount(left);
+    await page.goBack();
+    await expect(simulator(page)).toHaveCount(0);
+    await expect(goOn).toBeVisible();
+    await page.evaluate(() => history.forward());
+    await expect.poll(() => layers(page)).toBe(0);
+    await goOn.click();
+    await expect(simulator(page)).toBeVisible();
+    await expect.poll(() => layers(page)).toBe(1);
+    await page.reload();
+    await expect(goOn).toBeVisible();
+    await expect.poll(() => layers(page)).toBe(0);
+    expect(page.url()).toBe(activity);
+    await page.goBack();
+    await expect(page).not.toHaveURL(activity);
+    await page.goForward();
+
+    await goOn.click();
     await expect(page.locator('[data-card]')).toHaveCount(left);
     await simulator(page).getByRole('button', { name: 'Prev deal' }).click();
     await expect(simulator(page).getByText('Deal 1 of 2')).toBeVisible();
@@ -193,6 +217,20 @@ testWithWorker(
     await expect(simulator(page).getByRole('button', { name: 'Prev deal' })).toBeDisabled();
     await simulator(page).getByRole('button', { name: 'Back to Weak and strong' }).click();
     await expect(simulator(page)).toHaveCount(0);
+    await expect.poll(() => layers(page)).toBe(0);
+
+    // From the look back Back leads to the result, and from there to the activity.
+    await goOn.click();
+    await concede(page);
+    await resultsOf(page)
+      .getByRole('button', { name: /^Look back/ })
+      .click();
+    await expect.poll(() => layers(page)).toBe(2);
+    await page.goBack();
+    await expect(resultsOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(simulator(page)).toHaveCount(0);
+    await expect(page).toHaveURL(activity);
     await server.start();
   },
 );

@@ -155,3 +155,39 @@ test('a film and a file that the server does not give say so, and the page stays
   await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration)).toBe(60);
   await expect(page.getByText('The film could not be loaded.')).toHaveCount(0);
 });
+
+test('a film whose address has run out is loaded from a fresh one, and one that is left as it plays goes on where it was (D-495) (D-469)', async ({
+  page,
+  server,
+}) => {
+  const { url } = server;
+  const courseId = await joinFilms(page, url);
+  // The server refuses an address that is changed as one that has run out.
+  let isOver = true;
+  await page.route(/activities\/[^/]+$/, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.text();
+    await route.fulfill({ response: reply, body: isOver ? body.replaceAll('signature=', 'signature=x') : body });
+  });
+  await page.goto(`${url}/my-courses/${courseId}`);
+  await page.getByRole('link', { name: 'Continue: Watching' }).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('The film could not be loaded.')).toBeVisible();
+  isOver = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration)).toBe(60);
+
+  // It is written as it begins, and not again within five seconds.
+  const left = await video(page).evaluate(async (film: HTMLVideoElement) => {
+    film.muted = true;
+    film.currentTime = 20;
+    await film.play();
+    while (film.currentTime < 22) await new Promise((resolve) => setTimeout(resolve, 50));
+    return film.currentTime;
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Go on at 0:2/ })).toBeVisible();
+  await expect
+    .poll(() => video(page).evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThanOrEqual(left);
+});

@@ -243,7 +243,7 @@ test('an address of a page beyond the last shows the last one (N-47)', async ({ 
 const setTextScale = (page: Page, scale: number): Promise<void> =>
   page.evaluate((to) => document.documentElement.style.setProperty('--text-scale', String(to)), scale);
 
-test('the top bar stays one line high when the connection goes and results wait, from a phone to a tablet that lies (D-479) (D-490)', async ({
+test('the top bar stays one line high when the connection goes and results wait, from a phone to a tablet that lies (D-479) (D-490) (D-468)', async ({
   page,
   context,
   server,
@@ -266,6 +266,14 @@ test('the top bar stays one line high when the connection goes and results wait,
     for (const width of [360, 375, 390]) {
       await page.setViewportSize({ width, height: 667 });
       expect((await bar.boundingBox())?.height, `${said} at ${width}, largest`).toBeLessThanOrEqual(73);
+    }
+    // On a tablet, too (D-468).
+    for (const scale of [1.15, 1.3]) {
+      await setTextScale(page, scale);
+      for (const width of [768, 820, 1000, 1024, 1180]) {
+        await page.setViewportSize({ width, height: 820 });
+        expect((await bar.boundingBox())?.height, `${said} at ${width}, text ${scale}`).toBeLessThanOrEqual(73);
+      }
     }
     await setTextScale(page, 1);
   }

@@ -1,5 +1,6 @@
 import { type AnyRouter, createRouter } from '@tanstack/react-router';
 import './static-data.ts';
+import { keepStepsFromRouter } from '../navigation/layers.ts';
 import type { AppContext } from '../services/context.ts';
 import type { Services } from '../services/services.ts';
 import { PageProblem } from '../shell/page-problem.tsx';
@@ -15,6 +16,7 @@ import { writersRoutes } from './writers-routes.ts';
  */
 export function makeRouter(services: Services, greeted: Promise<void>) {
   const context: AppContext = { services, greeted, routes: writersRoutes((): AnyRouter => router) };
+  keepStepsFromRouter(() => router.history.location.state);
   const router = createRouter({
     routeTree: routeTree as unknown as typeof wholeTree,
     context,

@@ -4,12 +4,42 @@ import type { FilmPlaceRow } from './study-rows.ts';
 /** So many films' places are kept, those that were watched last. */
 const KEPT = 200;
 
-/** Where a film was stopped, in seconds; undefined where it was not begun, or was seen to its end. */
-export const findFilmPlace = async (db: UserDatabase, hash: string): Promise<number | undefined> =>
-  (await db.filmPlaces.get(hash))?.at;
+/** The localStorage key of the place that was kept last. */
+const LAST = 'overtrick.film-place';
 
-/** Keeps where a film was stopped, on this device only (silence 301). */
+type Notes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Its film's place in one person's database. */
+interface LastPlace extends FilmPlaceRow {
+  /** The name of that database. */
+  readonly of: string;
+}
+
+/** A browser that blocks localStorage has no last place. */
+function withNotes<T>(act: (notes: Notes) => T): T | undefined {
+  try {
+    return act(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+const readLast = (notes: Notes): LastPlace | null => JSON.parse(notes.getItem(LAST) ?? 'null');
+
+/** Where a film was stopped, in seconds; undefined where it was not begun, or was seen to its end. */
+export async function findFilmPlace(db: UserDatabase, hash: string): Promise<number | undefined> {
+  const last = withNotes(readLast);
+  const row = await db.filmPlaces.get(hash);
+  const isNewer = last?.of === db.name && last.hash === hash && last.savedAt > (row?.savedAt ?? 0);
+  return isNewer ? last.at : row?.at;
+}
+
+/**
+ * Keeps where a film was stopped, on this device only (silence 301). It is noted beside the database too, before this
+ * returns: what a page that is left still writes to the database is lost (D-469).
+ */
 export async function keepFilmPlace(db: UserDatabase, place: FilmPlaceRow): Promise<void> {
+  withNotes((notes) => notes.setItem(LAST, JSON.stringify({ ...place, of: db.name } satisfies LastPlace)));
   await db.transaction('rw', db.filmPlaces, async () => {
     await db.filmPlaces.put(place);
     const older = await db.filmPlaces.orderBy('savedAt').reverse().offset(KEPT).primaryKeys();
@@ -17,4 +47,9 @@ export async function keepFilmPlace(db: UserDatabase, place: FilmPlaceRow): Prom
   });
 }
 
-export const forgetFilmPlace = (db: UserDatabase, hash: string): Promise<void> => db.filmPlaces.delete(hash);
+export function forgetFilmPlace(db: UserDatabase, hash: string): Promise<void> {
+  withNotes((notes) => {
+    if (readLast(notes)?.hash === hash) notes.removeItem(LAST);
+  });
+  return db.filmPlaces.delete(hash);
+}

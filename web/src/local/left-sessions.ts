@@ -4,13 +4,13 @@ import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { UserDatabase } from './database.ts';
 import { eventsAt } from './kept-sessions.ts';
-import type { KeptSessionRow } from './study-rows.ts';
+import type { AttemptRow, KeptSessionRow } from './study-rows.ts';
 
 /**
  * Moves the session of a pack's deal that was left in the middle from the room where it was left into this one, so that
  * each way to the deal goes on where it was (D-476): 'Play now' and 'Continue' ask for a new room each time (P-56,
- * P-57). Nothing is moved when this room has a session of the deal, and a deal that has a result begins anew. Only the
- * very same deal is gone on with, not another version of it.
+ * P-57), and so does 'Replay' (D-497). Nothing is moved when this room has a session of the deal, and a deal that has got
+ * a result since it was left begins anew. Only the very same deal is gone on with, not another version of it.
  */
 export async function takeUpLeftSession(db: UserDatabase, room: Room, dealId: Id): Promise<void> {
   const { dealPackId } = room.metadata;
@@ -19,10 +19,11 @@ export async function takeUpLeftSession(db: UserDatabase, room: Room, dealId: Id
   const context = contextKey({ dealPackId });
   await db.transaction('rw', [db.keptSessions, db.tableEvents, db.rooms, db.attempts], async () => {
     if (await db.keptSessions.get([room.roomToken, dealId])) return;
-    const results = db.attempts.where('context').equals(context);
-    if ((await results.and((attempt) => attempt.dealId === dealId).count()) > 0) return;
     const left = await findLeft(db, room, deal);
-    if (left) await move(db, left, room.roomToken);
+    if (!left) return;
+    const results = db.attempts.where('context').equals(context);
+    const isOver = ({ dealId: of, at }: AttemptRow): boolean => of === dealId && Date.parse(at) > left.openedAt;
+    if ((await results.and(isOver).count()) === 0) await move(db, left, room.roomToken);
   });
 }
 

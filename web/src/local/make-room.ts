@@ -99,11 +99,14 @@ function newRoomToken(): string {
   return DEVICE_ROOM + base64.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 }
 
-const tokenOf = ({ isLasting, place }: DeviceRoomRequest, { version, hash }: Bundle): string => {
-  if (!isLasting) return newRoomToken();
+/** The token of the lasting room of a place, in this version of its course or pack. */
+export const lastingToken = (place: RoomPlace, { version, hash }: Bundle): string => {
   const content = hash ? [hash.slice(0, HASH_PART)] : [];
   return `${DEVICE_ROOM}${[...Object.values(place), version, ...content].join('-')}`;
 };
+
+const tokenOf = ({ isLasting, place }: DeviceRoomRequest, bundle: Bundle): string =>
+  isLasting ? lastingToken(place, bundle) : newRoomToken();
 
 interface Making {
   /** The bundle of the page that asks, which a newer one may have replaced meanwhile. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import type { Mode, Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
@@ -178,11 +179,24 @@ describe('a deal of a pack that was left in the middle (D-476)', () => {
     expect(await first.open(DEAL.id)).toEqual({ ...left, events: [OPENED] });
   });
 
-  test('begins anew once it has a result: that is a replay', async () => {
+  test('begins anew as a replay once it has a result, and a replay that was left goes on (D-497)', async () => {
     const { enter, first, left } = await aLeftDeal();
     await first.record(DEAL, left, FACTS);
-    const replay = await enter({ roomToken: 'second' });
-    await replay.append(DEAL.id, await replay.open(DEAL.id), 0, OPENED);
-    expect((await (await enter({ roomToken: 'third' })).open(DEAL.id)).events).toEqual([]);
+    const second = await enter({ roomToken: 'second' });
+    const replay = await second.open(DEAL.id);
+    expect(replay.events).toEqual([]);
+    await second.append(DEAL.id, replay, 0, OPENED);
+    const third = await enter({ roomToken: 'third' });
+    expect(await third.open(DEAL.id)).toEqual({ ...replay, events: [OPENED] });
+    await third.record(DEAL, replay, FACTS);
+    expect((await (await enter({ roomToken: 'fourth' })).open(DEAL.id)).events).toEqual([]);
+  });
+
+  test('begins anew where another device has ended it since it was left (D-497)', async () => {
+    const { db, enter } = await aLeftDeal();
+    const at = new Date(Date.now() + 1000).toISOString();
+    const attempt = { id: testId(77), kind: 'deal', at } as Attempt;
+    await db.attempts.put({ id: testId(77), context: `pack:${PACK}`, dealId: DEAL.id, at, attempt });
+    expect((await (await enter({ roomToken: 'second' })).open(DEAL.id)).events).toEqual([]);
   });
 });

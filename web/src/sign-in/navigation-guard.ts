@@ -27,14 +27,16 @@ export function followNavigation(router: AnyRouter, context: AppContext): () => 
    */
   let refused = false;
   const history: RouterHistory = router.history;
+  const refuse = (action: string): true => {
+    refused = action !== 'PUSH' && action !== 'REPLACE';
+    return true;
+  };
   const unblock = history.block({
     enableBeforeUnload: false,
     async blockerFn({ currentLocation, nextLocation, action }) {
       const way = { from: currentLocation.pathname, to: nextLocation.pathname };
       for (const ask of store.get(leaveQuestionsAtom)) {
-        if (await ask(way)) continue;
-        refused = action !== 'PUSH' && action !== 'REPLACE';
-        return true;
+        if (!(await ask(way))) return refuse(action);
       }
       store.set(leaveAtom, nextLocation.pathname);
       await context.routes.bring(nextLocation.pathname);
@@ -42,9 +44,8 @@ export function followNavigation(router: AnyRouter, context: AppContext): () => 
       if (access !== 'admin') return false;
       const verdict = await judgeViewer(access, context);
       if (verdict.kind !== 'denied') return false;
-      refused = action !== 'PUSH' && action !== 'REPLACE';
       store.set(pageErrorAtom, new Denied(verdict.area));
-      return true;
+      return refuse(action);
     },
   });
   // A link to the current address loads it again without a history entry: clear the error then too.

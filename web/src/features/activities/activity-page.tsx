@@ -41,11 +41,22 @@ interface Props {
   readonly sync?: ReactNode;
   readonly onProgress: (progress: ActivityProgress, selected?: readonly SelectedAnswer[]) => void;
   readonly onOpenDeal: (deal: RunThroughDeal) => void;
+  readonly leftDeals?: ReadonlySet<string> | undefined;
   readonly dealFiles?: DealFileWays;
 }
 
 /** An activity with links to the one before and the next one (courses §2.4). */
-export function ActivityPage({ activity, activities, note, tools, onProgress, onOpenDeal, dealFiles, ...ways }: Props) {
+export function ActivityPage({
+  activity,
+  activities,
+  note,
+  tools,
+  onProgress,
+  onOpenDeal,
+  leftDeals,
+  dealFiles,
+  ...ways
+}: Props) {
   const { lessonHref, hrefOf, isCorrected = false, sync } = ways;
   const ids = activities.map(({ id }) => id);
   const { previous, next } = findNeighbours(ids, activity.id);
@@ -69,7 +80,7 @@ export function ActivityPage({ activity, activities, note, tools, onProgress, on
         <div className="activity">
           <Missing missing={activity.missing} />
           {isCorrected && <p className="activity-corrected">{CORRECTED}: an earlier answer of yours is right now.</p>}
-          {note ?? <ActivityView {...{ activity, onProgress: record, onOpenDeal, dealFiles }} />}
+          {note ?? <ActivityView {...{ activity, onProgress: record, onOpenDeal, leftDeals, dealFiles }} />}
           <Source activity={activity} />
           <nav className="activity-steps" aria-label="Next and previous activity">
             {previous && (

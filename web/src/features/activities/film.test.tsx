@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Film, type FilmPlaces, FilmPlacesContext } from './film.tsx';
+import { FilesAnewContext } from './lost-file.tsx';
 
 const media = { id: 'f', url: '/api/media/film.mp4' };
 let now = 0;
@@ -12,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** A film of ten minutes that was stopped at `at`. */
-async function watch(at?: number) {
+async function watch(at?: number, readAnew: (() => Promise<void>) | null = null) {
   const places = {
     find: vi.fn<FilmPlaces['find']>(async () => at),
     keep: vi.fn<FilmPlaces['keep']>(),
@@ -21,7 +22,9 @@ async function watch(at?: number) {
   const onEnded = vi.fn();
   const { container, unmount } = render(
     <FilmPlacesContext value={places}>
-      <Film media={media} onEnded={onEnded} />
+      <FilesAnewContext value={readAnew}>
+        <Film media={media} onEnded={onEnded} />
+      </FilesAnewContext>
     </FilmPlacesContext>,
   );
   const video = container.querySelector('video') as HTMLVideoElement;
@@ -59,7 +62,7 @@ test('a film that was not begun, or was stopped at its end, offers nothing', asy
   }
 });
 
-test('its place is kept every five seconds, at a pause and when the page goes', async () => {
+test('its place is kept every five seconds, at a pause, and when the page is hidden or goes (D-469)', async () => {
   const { video, places, reach, unmount } = await watch();
   fireEvent.play(video);
   reach(60);
@@ -72,9 +75,14 @@ test('its place is kept every five seconds, at a pause and when the page goes', 
   fireEvent.pause(video);
   reach(70);
   fireEvent(window, new Event('pagehide'));
+  video.currentTime = 75;
+  for (const state of ['hidden', 'visible'] as const) {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  }
   video.currentTime = 80;
   unmount();
-  expect(places.keep.mock.calls.map(([, at]) => at)).toEqual([60, 65, 66, 70, 80]);
+  expect(places.keep.mock.calls.map(([, at]) => at)).toEqual([60, 65, 66, 70, 75, 80]);
 });
 
 test('a film that was only looked at is where it was; one that was seen to its end is forgotten, and done', async () => {
@@ -101,6 +109,31 @@ test('a film that does not come says so and can be tried again, with the focus o
   fireEvent.error(video);
   expect(screen.getByRole('alert').textContent).toContain('The film could not be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect([load.mock.calls.length, screen.getByRole('alert').textContent]).toEqual([1, '']);
-  expect(document.activeElement).toBe(video);
+  expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([video, '']);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+test('it is tried again from a fresh address, without a connection from the one that it has (D-495)', async () => {
+  for (const readAnew of [vi.fn(async () => undefined), vi.fn(() => Promise.reject(new Error('off line')))]) {
+    const { video, unmount } = await watch(undefined, readAnew);
+    const load = vi.spyOn(video, 'load').mockImplementation(() => expect(readAnew).toHaveBeenCalledOnce());
+    fireEvent.error(video);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    unmount();
+  }
+});
+
+test('a film that fails in its middle goes on there once it is loaded again (D-495)', async () => {
+  const { video, places, reach } = await watch(90);
+  fireEvent.play(video);
+  reach(90);
+  video.currentTime = 92;
+  fireEvent.error(video);
+  expect(places.keep.mock.lastCall).toEqual([media, 92]);
+  video.currentTime = 0;
+  fireEvent(window, new Event('pagehide'));
+  expect(places.forget).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.loadedMetadata(video));
+  expect(screen.getByRole('button', { name: 'Go on at 1:30' })).toBeTruthy();
 });

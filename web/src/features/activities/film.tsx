@@ -1,10 +1,11 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
 import './film.css';
-import { createContext, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Captions } from './captions.tsx';
 import { formatFilmTime, placeToGoOn } from './film-time.ts';
+import { LostFile, useFilesAnew } from './lost-file.tsx';
 
 /** Where films were stopped on this device; times in seconds. */
 export interface FilmPlaces {
@@ -36,10 +37,12 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { offered, beginAnew, ...events } = usePlace(media, video);
   const [isLost, setLost] = useState(false);
+  const loadAnew = useLoadAnew(video);
   const tryAgain = (): void => {
-    video.current?.load();
+    setLost(false);
     // The button goes.
     video.current?.focus();
+    void loadAnew();
   };
   return (
     <div className="film">
@@ -53,7 +56,10 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
         preload="metadata"
         {...events}
         onLoadStart={() => setLost(false)}
-        onError={() => setLost(true)}
+        onError={() => {
+          events.onError();
+          setLost(true);
+        }}
         onEnded={() => {
           events.onEnded();
           onEnded?.();
@@ -61,13 +67,7 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
       >
         <Captions captions={captions} />
       </video>
-      <div role="alert" className="film-lost">
-        {isLost && (
-          <>
-            The film could not be loaded. <Button onClick={tryAgain}>Try again</Button>
-          </>
-        )}
-      </div>
+      <LostFile what={isLost ? 'film' : null} onAgain={tryAgain} />
       <div className="film-ways">
         {offered !== null && (
           <>
@@ -81,6 +81,20 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
       </div>
     </div>
   );
+}
+
+/** Loads the film again, from a fresh address where its page can fetch one. */
+function useLoadAnew(video: RefObject<HTMLVideoElement | null>): () => Promise<void> {
+  const readAnew = useFilesAnew();
+  const [round, setRound] = useState(0);
+  // Once the fresh address is in the element; one that did not change must be loaded again, too.
+  useEffect(() => {
+    if (round > 0) video.current?.load();
+  }, [round, video]);
+  return async () => {
+    await readAnew();
+    setRound((before) => before + 1);
+  };
 }
 
 function Speed({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) {
@@ -134,9 +148,15 @@ function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>) {
   // Of the layout, so that the film is still there when the page goes.
   useLayoutEffect(() => {
     const keepNow = (): void => keepRef.current();
+    const keepHidden = (): void => {
+      if (document.visibilityState === 'hidden') keepNow();
+    };
     window.addEventListener('pagehide', keepNow);
+    // A tablet may end an app that is out of sight without another word.
+    document.addEventListener('visibilitychange', keepHidden);
     return () => {
       window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepHidden);
       keepNow();
     };
   }, []);
@@ -166,6 +186,11 @@ function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>) {
       if (Date.now() - kept.current >= KEEP_EVERY) keep();
     },
     onPause: keep,
+    onError(): void {
+      keep();
+      // A film that is loaded again stands at its beginning until it is put to its place.
+      isMoved.current = false;
+    },
     onEnded(): void {
       places?.forget(media);
     },

@@ -3,6 +3,7 @@ import type { ActivityType } from '@overtrick/shared/learning/activities/kinds';
 import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-through-deal';
 import type { DealFileWays } from '@overtrick/shared/learning/packs/deal-files';
 import type { SelectedAnswer } from '@overtrick/shared/learning/quiz/quiz-taking';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import type { ReactNode } from 'react';
 import type { ActivityFormProps, SendingFile } from './activity-form.ts';
@@ -18,6 +19,8 @@ export interface ViewProps<T extends ActivityType> {
   /** True: done, or right answer; false: wrong answer; null: not done yet, or tried again. */
   readonly onProgress: (progress: boolean | null, selected?: readonly SelectedAnswer[]) => void;
   readonly onOpenDeal: (deal: RunThroughDeal) => void;
+  /** The deals that were left in the middle; absent where no table is kept. */
+  readonly leftDeals?: ReadonlySet<Id> | undefined;
   /** Opens the files of a deal; without it there are none to open. */
   readonly dealFiles?: DealFileWays;
 }

@@ -2,6 +2,7 @@ import type { Media } from '@overtrick/shared/learning/values/media';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
+import { FilesAnewContext } from './lost-file.tsx';
 import { OfficeViewer, Presentation } from './media-view.tsx';
 import { PictureState } from './picture-state.tsx';
 
@@ -38,6 +39,28 @@ afterEach(() => {
 });
 
 describe('a presentation whose slides are pictures (D-195)', () => {
+  it('says that a picture did not come, opens the words of the slide, and loads it again from a fresh address (D-496)', async () => {
+    const readAnew = vi.fn(async () => undefined);
+    await mount(
+      <FilesAnewContext value={readAnew}>
+        <Presentation files={[file, ...SLIDES]} />
+      </FilesAnewContext>,
+    );
+    const words = () => screen.getByText('The words of this slide').closest('details')?.open;
+    expect([screen.getByRole('alert').textContent, words()]).toEqual(['', false]);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('alert').textContent).toContain('The picture of this slide could not be loaded.');
+    expect([screen.queryByRole('img'), words()]).toEqual([null, true]);
+    press('Next slide');
+    expect([screen.getByRole('alert').textContent, screen.getAllByRole('img').length]).toEqual(['', 1]);
+    press('Previous slide');
+    press('Try again');
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    const picture = screen.getByRole('img');
+    await vi.waitFor(() => expect(screen.getByRole('img')).not.toBe(picture));
+    expect(readAnew).toHaveBeenCalledOnce();
+  });
+
   it('shows one slide at a time, in their order, in place of the viewer, and the file below', async () => {
     await show([file, ...SLIDES]);
     expect(document.querySelector('iframe')).toBeNull();

@@ -1,7 +1,9 @@
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { LostFile, useFilesAnew } from './lost-file.tsx';
 import './slide-show.css';
 
 /** How many slides are fetched at once; of more, each is fetched when it is near. */
@@ -26,28 +28,40 @@ export function SlideShow({ slides }: { readonly slides: readonly Media[] }) {
     go(to);
   });
   const swipe = useSwipe((steps) => go(index + steps));
-  const { words } = slides[index]?.config ?? {};
+  const { isLost, round, tell, loadAnew } = useLostPictures();
+  const counter = useRef<HTMLOutputElement>(null);
+  const tryAgain = (): void => {
+    // The button goes.
+    counter.current?.focus();
+    void loadAnew();
+  };
+  const { id, config } = slides[index] ?? {};
+  const words = config?.words;
+  const isMissing = id !== undefined && isLost(id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and two landmarks of one name are in the way
     <div ref={place} role="group" className={classNames('slides', isWhole && 'is-whole')} aria-label="Slides">
-      <div className="slides-stage" {...swipe}>
+      <div className={classNames('slides-stage', isMissing && 'is-missing')} {...swipe}>
         {slides.map((slide, at) => (
           <img
-            key={slide.id}
+            key={`${slide.id} ${round}`}
             className="slides-picture"
             src={slide.url}
             alt={altOf(slide, at)}
-            hidden={at !== index}
+            hidden={at !== index || isMissing}
+            onError={() => tell(slide.id, true)}
+            onLoad={() => tell(slide.id, false)}
             loading={slides.length > FETCHED_AT_ONCE && Math.abs(at - index) > 1 ? 'lazy' : 'eager'}
             draggable={false}
           />
         ))}
+        <LostFile what={isMissing ? 'picture of this slide' : null} onAgain={tryAgain} />
       </div>
       <div className="slides-bar">
         <Button icon="chevron-left" disabled={index === 0} onClick={() => go(index - 1)}>
           Previous slide
         </Button>
-        <output className="slides-place">
+        <output ref={counter} className="slides-place" tabIndex={-1}>
           Slide {index + 1} of {slides.length}
         </output>
         <Button iconAfter="chevron-right" disabled={index === last} onClick={() => go(index + 1)}>
@@ -60,13 +74,34 @@ export function SlideShow({ slides }: { readonly slides: readonly Media[] }) {
         )}
       </div>
       {words && !isWhole && (
-        <details className="slides-words">
+        <details className="slides-words" open={isMissing}>
           <summary>The words of this slide</summary>
           <p>{words}</p>
         </details>
       )}
     </div>
   );
+}
+
+/** The pictures that did not come, by the ids of their slides, and a way to load them again. */
+function useLostPictures() {
+  const [lost, setLost] = useState<ReadonlySet<Id>>(new Set());
+  const [round, setRound] = useState(0);
+  const readAnew = useFilesAnew();
+  return {
+    /** Counts the loadings. */
+    round,
+    isLost: (id: Id): boolean => lost.has(id),
+    tell(id: Id, isLost: boolean): void {
+      if (lost.has(id) === isLost) return;
+      setLost((before) => new Set(isLost ? [...before, id] : [...before].filter((other) => other !== id)));
+    },
+    async loadAnew(): Promise<void> {
+      setLost(new Set());
+      await readAnew();
+      setRound((before) => before + 1);
+    },
+  };
 }
 
 /** What is written on a slide, for who cannot see it (D-196). */

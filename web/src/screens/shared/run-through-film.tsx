@@ -3,6 +3,7 @@ import type { DealWithFiles } from '@overtrick/shared/learning/packs/deal-files'
 import type { KeptMedia, Media } from '@overtrick/shared/learning/values/media';
 import { useCallback, useMemo } from 'react';
 import { Film, FilmPlacesContext } from '../../features/activities/film.tsx';
+import { FilesAnewContext } from '../../features/activities/lost-file.tsx';
 import { hashOf } from '../../local/kept-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -28,7 +29,7 @@ export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: Fil
     [readFiles, id, film],
   );
   const media = useMemo(() => [film], [film]);
-  const open = useOpenMedia({ media, read });
+  const [open, readAnew] = useOpenMedia({ media, read });
   const places = useFilmPlaces(media);
   const shown = Array.isArray(open) ? (open[0] ?? 'gone') : open;
   const kept = files.find(({ hash }) => hash === hashOf(film.url));
@@ -38,7 +39,9 @@ export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: Fil
       <div className="deal-film">
         <p>{name}</p>
         <FilmPlacesContext value={places}>
-          {isShown ? <Film media={shown} /> : <FilmNote state={shown} />}
+          <FilesAnewContext value={readAnew}>
+            {isShown ? <Film media={shown} /> : <FilmNote state={shown} />}
+          </FilesAnewContext>
         </FilmPlacesContext>
         {kept && <FilmPanel file={kept} title={name} />}
       </div>

@@ -28,31 +28,49 @@ interface Asked {
   readonly showable?: (kept: readonly Media[]) => readonly Media[] | undefined;
 }
 
+/** What came of asking for certain files. */
+interface Answer {
+  /** The ids of those files. */
+  readonly of: string;
+  readonly open: OpenMedia;
+}
+
 /**
  * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
- * addresses have no signature (ruling 14).
+ * addresses have no signature (ruling 14). What was opened stays when the connection goes.
+ * @returns the files, and a function that fetches their addresses anew, because they run out
  */
-export function useOpenMedia({ media, read, always = false, showable }: Asked): OpenMedia {
+export function useOpenMedia({
+  media,
+  read,
+  always = false,
+  showable,
+}: Asked): readonly [OpenMedia, () => Promise<void>] {
   const online = useOnline();
   const kept = useKeptMedia(media);
   const isWhole = kept !== null && kept.length === media.length;
   const held = isWhole ? kept : kept && !online ? showable?.(kept) : undefined;
   const asks = !held || (online && always);
-  const [open, setOpen] = useState<OpenMedia>(null);
   const wanted = media.map((file) => file.id).join();
+  const [answer, setAnswer] = useState<Answer>({ of: wanted, open: null });
+  const open = answer.of === wanted ? answer.open : null;
+  const isOpen = Array.isArray(open);
   useEffect(() => {
-    if (wanted === '' || kept === null || !asks) return;
+    if (wanted === '' || kept === null || !asks || isOpen) return;
     let shown = true;
     const tell = (told: OpenMedia): void => {
-      if (shown) setOpen(told);
+      if (shown) setAnswer({ of: wanted, open: told });
     };
     if (online) read().then(tell, (error) => tell(isOffline(error) ? 'offline' : 'failed'));
     else tell('offline');
     return () => {
       shown = false;
     };
-  }, [read, online, wanted, kept, asks]);
-  return asks && Array.isArray(open) ? open : (held ?? open);
+  }, [read, online, wanted, kept, asks, isOpen]);
+  const readAnew = useCallback(async () => {
+    if (asks) setAnswer({ of: wanted, open: await read() });
+  }, [asks, wanted, read]);
+  return [asks && isOpen ? open : (held ?? open), readAnew];
 }
 
 /**

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { openTable } from '../../engine/client.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { keepForGuest, keepOnDevice, type TableStore } from '../../local/table-store.ts';
+import { leaveLayers } from '../../navigation/layers.ts';
 import { OnDeviceMark, SyncMark } from '../../pieces/sync-mark.tsx';
 import type { PersonServices } from '../../services/person.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import type { Guest } from '../shared/guest-player.ts';
-import { leaveAddedEntry } from './added-entry.ts';
 import type { LaidRoom } from './laid-room.ts';
 import { useLeave } from './leave-room.ts';
 import { LookBackAfter } from './look-back-after.tsx';
@@ -98,7 +98,7 @@ function KeptTable({ room, server, store, mark, laid }: KeptProps) {
   const { db } = 'person' in server.player ? server.player.person : server.player.guest;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   // A page that is loaded again in a look back shows the table.
-  useEffect(leaveAddedEntry, []);
+  useEffect(leaveLayers, []);
   return (
     <RoomScreen
       room={room}

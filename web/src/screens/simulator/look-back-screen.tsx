@@ -1,6 +1,6 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { openAnalyst, openTable } from '../../engine/client.ts';
 import { DealPlaysPage } from '../../features/simulator/look-back/deal-plays-page.tsx';
 import { LookBackWindow } from '../../features/simulator/look-back/look-back-window.tsx';
@@ -12,7 +12,7 @@ import { usePerson } from '../../services/context.ts';
 import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
-import { BackToTable } from './back-to-table.ts';
+import { BackTo } from './back-to.ts';
 import { DealLookBack } from './deal-look-back.tsx';
 import type { LookBackProps } from './room-screen.tsx';
 
@@ -23,17 +23,30 @@ export const useAnalysts = (db: UserDatabase | undefined) =>
 interface AfterProps extends LookBackProps {
   /** The database that stores trick tables; without it each is computed again. */
   readonly db?: UserDatabase;
-  /** True on the engine's own page, where no router follows the history. */
+  /** True on the engine's own page, where the table is no layer over another page. */
   readonly isPage?: boolean;
 }
 
 /** The look back on a deal that has just ended, in place of its table. */
-export function LookBackAfter({ db, deal, facts, place, isPage, ...ways }: AfterProps) {
+export function LookBackAfter({ db, deal, facts, place, isPage, syncMark, ...ways }: AfterProps) {
+  const { onBack, onReplay, onNextDeal } = ways;
+  const isLeaving = useRef(false);
+  const leaving = (act: () => void) => () => {
+    isLeaving.current = true;
+    act();
+  };
   const [settings, setSettings] = useAtom(preferencesAtom);
   const analysts = useAnalysts(db);
   return (
-    <LookBackWindow title={deal.game.name ?? place.title} place={place.deal} {...ways}>
-      {isPage && <BackToTable onBack={ways.onBack} />}
+    <LookBackWindow
+      title={deal.game.name ?? place.title}
+      place={place.deal}
+      syncMark={syncMark}
+      onBack={leaving(onBack)}
+      onReplay={leaving(onReplay)}
+      {...(onNextDeal && { onNextDeal: leaving(onNextDeal) })}
+    >
+      <BackTo layer={isPage ? 1 : 2} onBack={onBack} isLeaving={isLeaving} />
       <DealLookBack
         study={deal}
         facts={facts}

@@ -16,6 +16,7 @@ import { closeSimulatorAtom, simulatorAtom } from '../../navigation/simulator.ts
 import { profileAtom } from '../../session/session.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { UnfinishedFilms } from '../shared/unfinished-films.tsx';
+import { addEntry, BackTo } from './back-to.ts';
 import { useFilmParts, useKeptFilm } from './kept-film.ts';
 import { useRecordedDeal } from './recorded-deal.ts';
 import { SIMULATOR_TABLES } from './simulator-tables.tsx';
@@ -52,8 +53,16 @@ export function SimulatorHost() {
     if (saved === 'sent') void router.invalidate();
   };
   const Tables = SIMULATOR_TABLES[opened?.mode ?? 'PREVIEW'];
-  const leave = async () => {
-    if (await mayClose()) close();
+  const isLeaving = useRef(false);
+  const leave = async (): Promise<boolean> => {
+    if (!(await mayClose())) return false;
+    isLeaving.current = true;
+    close();
+    return true;
+  };
+  const goBack = async (): Promise<void> => {
+    // Who stays, to keep a recording, can go back again.
+    if (!(await leave())) addEntry();
   };
   return (
     <>
@@ -76,6 +85,7 @@ export function SimulatorHost() {
           }
         />
       )}
+      {opened && <BackTo layer={1} onBack={() => void goBack()} isLeaving={isLeaving} />}
       {question}
       {recording.preview && (
         <RecordingPreview

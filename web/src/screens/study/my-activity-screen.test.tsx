@@ -12,6 +12,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createAttemptRecorder } from '../../local/attempt-recorder.ts';
 import { saveBundle } from '../../local/bundles.ts';
+import { endKeptSession } from '../../local/kept-sessions.ts';
 import { anEnrolment } from '../../local/pack.testing.ts';
 import { simulatorAtom } from '../../navigation/simulator.ts';
 import { openPages } from '../../testing/pages.testing.tsx';
@@ -93,6 +94,22 @@ test('an open run-through plays the deals that it shows', async () => {
   await waitFor(() => expect(store.get(simulatorAtom)).not.toBeNull());
   const [row] = await db.rooms.toArray();
   expect(row?.room.deals.map(({ id }) => id)).toEqual([aStudyDeal(500).id]);
+});
+
+test('a deal of a run-through that was left in the middle says Continue, until it is over (D-467)', async () => {
+  const { db, store } = await open(RUN);
+  fireEvent.click(await screen.findByRole('button', { name: 'Open in simulator: Deal 1' }));
+  await waitFor(() => expect(store.get(simulatorAtom)).not.toBeNull());
+  const [session] = await db.keptSessions.toArray();
+  if (!session) throw new Error('no table was laid');
+  const { room, deal, attemptId } = session;
+  const opened = { type: 'opened', seed: 1, moveSeen: true } as const;
+  await db.tableEvents.add({ room, deal, order: 0, event: opened });
+  await db.tableEvents.add({ room, deal, order: 1, event: { type: 'hintAsked' } });
+  const left = await screen.findByRole('button', { name: 'Continue: Deal 1' });
+  expect(left.textContent).toBe('Continue');
+  await endKeptSession(db, room, deal, attemptId);
+  await screen.findByRole('button', { name: 'Open in simulator: Deal 1' });
 });
 
 test('the trail says Course and Lesson where these have no title (L-29)', async () => {

@@ -11,6 +11,7 @@ import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';
 import { FilmPlacesContext } from '../../features/activities/film.tsx';
+import { FilesAnewContext } from '../../features/activities/lost-file.tsx';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
 import { TwoTapsContext } from '../../features/activities/quiz/two-taps.ts';
 import { useOpenCourse } from '../../local/courses.ts';
@@ -68,11 +69,11 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const isCorrected = useCorrected(activity.id);
-  const media = useMedia(activity);
+  const [media, readAnew] = useMedia(activity);
   const filmPlaces = useFilmPlaces(activity.media);
   const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
-  const openDeal = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
+  const { openDeal, leftDeals } = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
   const status = useAtomValue(syncStatusAtom);
   const preferences = useAtomValue(preferencesAtom);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
@@ -81,20 +82,23 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   return (
     <OfficeViewer value={officeViewer}>
       <FilmPlacesContext value={filmPlaces}>
-        <TwoTapsContext value={preferences}>
-          <ActivityPage
-            sync={<SyncMarkLink status={status} compact />}
-            activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
-            note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
-            activities={listWaysOn(lesson, lessonNow, activity.id)}
-            lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
-            isCorrected={isCorrected}
-            hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
-            onProgress={record}
-            onOpenDeal={({ id }) => openDeal(id)}
-            dealFiles={dealFiles.ways}
-          />
-        </TwoTapsContext>
+        <FilesAnewContext value={readAnew}>
+          <TwoTapsContext value={preferences}>
+            <ActivityPage
+              sync={<SyncMarkLink status={status} compact />}
+              activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
+              note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
+              activities={listWaysOn(lesson, lessonNow, activity.id)}
+              lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
+              isCorrected={isCorrected}
+              hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+              onProgress={record}
+              onOpenDeal={({ id }) => openDeal(id)}
+              leftDeals={leftDeals}
+              dealFiles={dealFiles.ways}
+            />
+          </TwoTapsContext>
+        </FilesAnewContext>
       </FilmPlacesContext>
       {dealFiles.dialog}
     </OfficeViewer>

@@ -2,7 +2,9 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useSetAtom } from 'jotai';
 import { openKeptSession, restartKeptSession } from '../../local/kept-sessions.ts';
-import { makeRoom } from '../../local/make-room.ts';
+import { listLeftDeals } from '../../local/left-deals.ts';
+import { useLive } from '../../local/live.ts';
+import { lastingToken, makeRoom } from '../../local/make-room.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { simulatorAtom } from '../../navigation/simulator.ts';
 import { simulatorOn } from '../../navigation/simulator-on.ts';
@@ -19,6 +21,7 @@ interface RunThrough {
  * Opens a run-through in the simulator, in STUDY, at one of its deals (silence 45). An unfinished deal is resumed; a
  * finished one starts again.
  * @param bundle with which the run-through's page was opened: its deals are the ones that are played
+ * @returns what opens a deal, and the deals that were left in the middle
  */
 export function useRunThrough(place: RunThrough, dealIds: readonly Id[], bundle: CourseBundle) {
   const { db } = usePerson();
@@ -32,5 +35,9 @@ export function useRunThrough(place: RunThrough, dealIds: readonly Id[], bundle:
     if ((await openKeptSession(db, roomToken, dealId)).isEnded) await restartKeptSession(db, roomToken, dealId);
     openSimulator(simulatorOn(room.value, dealIds.indexOf(dealId)));
   };
-  return (dealId: Id): void => void open(dealId).catch(() => notify(ROOM_WORDS.failed, 'bad'));
+  const token = lastingToken(place, bundle);
+  return {
+    openDeal: (dealId: Id): void => void open(dealId).catch(() => notify(ROOM_WORDS.failed, 'bad')),
+    leftDeals: useLive(() => listLeftDeals(db, token), [db, token]),
+  };
 }

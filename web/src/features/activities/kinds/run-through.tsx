@@ -13,13 +13,20 @@ import { BonusBadge } from '../../../ui/signs/tag.tsx';
 import type { ActivityWidgets, ViewProps } from '../kind.ts';
 import { NothingYet } from '../nothing-yet.tsx';
 
-/** The deals in turn, each opened in the simulator (silence 45). */
-function RunThrough({ activity, onOpenDeal, dealFiles }: ViewProps<'deal'>) {
+/** The deals in turn, each opened in the simulator (silence 45); one that was left in the middle is gone on with. */
+function RunThrough({ activity, onOpenDeal, leftDeals, dealFiles }: ViewProps<'deal'>) {
   if (activity.config.deals.length === 0) return <NothingYet missing="deals">any deals</NothingYet>;
   return (
     <ol className="run-through">
       {activity.config.deals.map((deal, index) => (
-        <Deal key={deal.id} deal={deal} name={dealTitle(deal.name, index)} ways={dealFiles} onOpen={onOpenDeal} />
+        <Deal
+          key={deal.id}
+          deal={deal}
+          name={dealTitle(deal.name, index)}
+          isLeft={leftDeals?.has(deal.id) ?? false}
+          ways={dealFiles}
+          onOpen={onOpenDeal}
+        />
       ))}
     </ol>
   );
@@ -28,12 +35,15 @@ function RunThrough({ activity, onOpenDeal, dealFiles }: ViewProps<'deal'>) {
 interface DealProps {
   readonly deal: RunThroughDeal;
   readonly name: string;
+  /** It was left in the middle. */
+  readonly isLeft: boolean;
   readonly ways: DealFileWays | undefined;
   readonly onOpen: (deal: RunThroughDeal) => void;
 }
 
-function Deal({ deal, name, ways, onOpen }: DealProps) {
+function Deal({ deal, name, isLeft, ways, onOpen }: DealProps) {
   const contract = deal.contract && deal.declarer ? findContract(deal.contract, deal.declarer) : undefined;
+  const words = isLeft ? 'Continue' : 'Open in simulator';
   return (
     <li className="run-through-deal">
       <span className="run-through-words">
@@ -48,8 +58,8 @@ function Deal({ deal, name, ways, onOpen }: DealProps) {
       </span>
       <Played deal={deal} />
       {ways && <Files deal={{ id: deal.id, name, ...dealFilesOf(deal.media) }} ways={ways} />}
-      <Button icon="play" aria-label={`Open in simulator: ${name}`} onClick={() => onOpen(deal)}>
-        Open in simulator
+      <Button icon="play" aria-label={`${words}: ${name}`} onClick={() => onOpen(deal)}>
+        {words}
       </Button>
     </li>
   );

@@ -2,7 +2,7 @@ import './look-back-view.css';
 import { playUpTo } from '@overtrick/shared/bridge/play';
 import { costlySentence } from '@overtrick/shared/table/look-back-words';
 import { OUTCOME_TITLES, resultSentence } from '@overtrick/shared/table/table-sentences';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ContractCard, ContractText } from '../../../card-table/call-sign.tsx';
 import { TrickRow } from '../../../card-table/trick-row.tsx';
 import { scoreWords } from '../../../pieces/score-words.ts';
@@ -35,6 +35,7 @@ interface Props {
 export function LookBackView({ past, weigh, onPlayOn, onShow, choice }: Props) {
   const { look, session } = past;
   const [chosen, setChosen] = useState<Moment | null>(null);
+  useStayWhileRead(past, chosen === null, setChosen);
   // The costly cards are found from the end on: it goes to one of them once, when all are known (D-489).
   const moment = chosen ?? (past.analysis.isTracing ? look.begins : firstMoment(look));
   const play = useMemo(() => session.play && playUpTo(session.play, moment), [session, moment]);
@@ -67,6 +68,20 @@ export function LookBackView({ past, weigh, onPlayOn, onShow, choice }: Props) {
       </div>
     </div>
   );
+}
+
+/** For so many milliseconds a look back that has just opened may go to a card by itself. */
+const UNREAD = 2000;
+
+/** Whoever has been reading for a while stays at the first card, and goes to a costly one by its button (D-499). */
+function useStayWhileRead({ look, analysis }: Past, isUnmoved: boolean, stay: (moment: Moment) => void): void {
+  const waits = isUnmoved && analysis.isTracing;
+  const { begins } = look;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => stay(begins), UNREAD);
+    return () => clearTimeout(timer);
+  }, [waits, begins, stay]);
 }
 
 interface WordsProps {

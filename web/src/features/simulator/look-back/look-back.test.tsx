@@ -197,6 +197,19 @@ describe('what could not be worked out is said', () => {
     await act(async () => rerender(<LookBackView past={down} weigh={weigh} onPlayOn={vi.fn()} />));
     expect(moment()).toBe(24);
   });
+
+  it('and stays where it is for whoever has read it for a while (D-499)', async () => {
+    vi.useFakeTimers();
+    const { down } = PASTS;
+    const part = { ...down, analysis: { ...down.analysis, isTracing: true } };
+    const { rerender } = render(<LookBackView past={part} weigh={weigh} onPlayOn={vi.fn()} />);
+    await act(async () => vi.advanceTimersByTime(5000));
+    await act(async () => rerender(<LookBackView past={down} weigh={weigh} onPlayOn={vi.fn()} />));
+    expect(moment()).toBe(down.look.begins);
+    vi.useRealTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Next costly card' }));
+    expect(moment()).toBe(18);
+  });
 });
 
 it('a deal that was passed out has its hands and its bidding, and no play to go along', async () => {
