@@ -10,6 +10,7 @@ import { getProfile } from '@overtrick/shared/contract/own-account';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCollecting } from '../api/src/adapters/telemetry/telemetry.testing.ts';
 import { pushText } from './load/calls.ts';
+import { OPTIMISE_LATER } from './short-lived.ts';
 import { makeAttempt } from './siege/attempts.ts';
 import { listOnServer } from './siege/checks.ts';
 import { clientAt, enrol, joinPack, readContent, type Student, signIn } from './siege/student.ts';
@@ -54,7 +55,7 @@ describe('an operator', () => {
     dataDir: string,
     more?: Readonly<Record<string, string>>,
   ): Promise<{ readonly server: ChildProcess; readonly api: string }> {
-    const server = spawn(process.execPath, [program('api')], {
+    const server = spawn(process.execPath, [OPTIMISE_LATER, program('api')], {
       env: settings(dataDir, more),
       stdio: ['ignore', 'pipe', 2],
     });

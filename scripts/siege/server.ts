@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { OPTIMISE_LATER } from '../short-lived.ts';
 import { type BesiegedDatabase, besiegePostgres, besiegeSqlite } from './database.ts';
 import type { CopyMeans } from './schedule.ts';
 
@@ -25,12 +26,6 @@ interface Copy {
   readonly directory: string;
   readonly by: CopyMeans;
 }
-
-/**
- * Code is optimised after seven times as much work as is usual: of a server that lives for seconds, a fifth of the start
- * went into code that never ran again.
- */
-const LATER = '--interrupt-budget=1000000';
 
 /** Milliseconds that a start may take. */
 const PATIENCE = 60_000;
@@ -102,7 +97,7 @@ export class BesiegedServer {
   }
 
   async #startOnce(): Promise<void> {
-    const child = spawn(process.execPath, [LATER, program('api')], {
+    const child = spawn(process.execPath, [OPTIMISE_LATER, program('api')], {
       env: this.#environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
-import { enter, enterAnew, getPack } from './person.ts';
+import { enter, enterAnew, enterWithPack } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -41,8 +41,7 @@ test("an admin ends an enrolment with a note: the pack leaves the student's list
   server,
 }) => {
   const mary = await anotherDevice(browser);
-  await enterAnew(mary, server.url, 'mary.studies@example.com');
-  await getPack(mary, server.url, 'Tricks and winners');
+  await enterWithPack(mary, server.url, 'mary.studies@example.com', 'Tricks and winners');
   await mary.goto(`${server.url}/my-deals`);
   await expect(mary.getByRole('link', { name: 'Tricks and winners' })).toBeVisible();
 

@@ -64,20 +64,33 @@ export interface RoomWish {
   readonly back: string;
 }
 
+/** The id of a pack in the store. */
+async function idOfPack(url: string, token: string, title: string): Promise<string> {
+  const packs = (await ask(url, token, '/browse/deal-packs')).results as { id: string; title: string }[];
+  const pack = packs.find((each) => each.title === title);
+  if (!pack) throw new Error(`no pack ${title}`);
+  return pack.id;
+}
+
+/** Gets a free pack for the person, without the pages of the store; gives its id. */
+export async function checkOut(url: string, token: string, title: string): Promise<string> {
+  const id = await idOfPack(url, token, title);
+  await ask(url, token, `/deal-packs/${id}/checkout`, {});
+  return id;
+}
+
 /** A room with the first deals of a pack in the store; gets the pack first, if it is free. */
 export async function createRoom(url: string, token: string, wish: RoomWish): Promise<string> {
-  const packs = (await ask(url, token, '/browse/deal-packs')).results as { id: string; title: string }[];
-  const pack = packs.find(({ title }) => title === wish.pack);
-  if (!pack) throw new Error(`no pack ${wish.pack}`);
-  if (wish.mode !== 'preview') await ask(url, token, `/deal-packs/${pack.id}/checkout`, {});
-  const deals = (await ask(url, token, `/deal-packs/${pack.id}`)).deals as { id: string }[];
+  const take = wish.mode === 'preview' ? idOfPack : checkOut;
+  const packId = await take(url, token, wish.pack);
+  const deals = (await ask(url, token, `/deal-packs/${packId}`)).deals as { id: string }[];
   const ids = deals.slice(0, wish.count).map(({ id }) => id);
   const room = await ask(url, token, '/deals/create-room', {
     mode: wish.mode,
     context: 'deal_pack',
     deal_ids: ids,
     exit_redirect_url: wish.back,
-    metadata: { deal_pack_id: pack.id },
+    metadata: { deal_pack_id: packId },
   });
   return room.room_token;
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
-import { enterAnew, getPack, newAddress, setFastBots } from './person.ts';
+import { enterAnew, enterToPlay, newAddress } from './person.ts';
 import { playable, playDeal, resultsOf } from './table.ts';
 
 const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name: /store/i }).first();
@@ -89,9 +89,7 @@ test('a table is there as it was, and a card that is tapped on it is played once
   page,
   server,
 }) => {
-  await enterAnew(page, server.url, newAddress(), '/settings');
-  await setFastBots(page, server.url);
-  await getPack(page, server.url, 'Tricks and winners');
+  await enterToPlay(page, server.url, newAddress(), 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();
   const isToPlay = async (): Promise<boolean> => (await playable(page).count()) > 0;
   // The table waits for a card: no bot, and no pause to plan, comes between.

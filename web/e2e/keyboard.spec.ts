@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { enterAnew, getPack, setFastBots } from './person.ts';
+import { enterToPlay } from './person.ts';
 import { resultsOf } from './table.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -78,9 +78,7 @@ async function confirmMove(page: Page, button: Locator): Promise<void> {
 }
 
 test('a deal is opened, bid, played and left by keyboard alone', async ({ page, server }) => {
-  await enterAnew(page, server.url, `keys-${Date.now()}@example.com`, '/settings');
-  await setFastBots(page, server.url);
-  await getPack(page, server.url, 'Responding to 1NT');
+  await enterToPlay(page, server.url, `keys-${Date.now()}@example.com`, 'Responding to 1NT');
   await tabTo(page, /^Play now/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/engine/);
@@ -100,9 +98,7 @@ test('a deal is opened, bid, played and left by keyboard alone', async ({ page, 
 });
 
 test('arrows walk the hand, Enter plays, and one line says what happened', async ({ page, server }) => {
-  await enterAnew(page, server.url, `arrows-${Date.now()}@example.com`, '/settings');
-  await setFastBots(page, server.url);
-  await getPack(page, server.url, 'Tricks and winners');
+  await enterToPlay(page, server.url, `arrows-${Date.now()}@example.com`, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();
   await page.getByRole('button', { name: 'I have a plan' }).click({ timeout: 20_000 });
   const hand = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])');

@@ -3,7 +3,7 @@ import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { countOnDevice } from './device.ts';
 import { testWithWorker } from './fixtures.ts';
-import { enterAnew, getPack, setFastBots } from './person.ts';
+import { enterToPlay } from './person.ts';
 import { playDeal, resultsOf } from './table.ts';
 
 testWithWorker.use({ viewport: { width: 1180, height: 820 } });
@@ -21,9 +21,7 @@ async function waitForTrace(page: Page): Promise<void> {
 testWithWorker(
   'a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing (D-483) (D-487)',
   async ({ page, context, server }) => {
-    await enterAnew(page, server.url, `look-back-${Date.now()}@example.com`, '/settings');
-    await setFastBots(page, server.url);
-    await getPack(page, server.url, 'Tricks and winners');
+    await enterToPlay(page, server.url, `look-back-${Date.now()}@example.com`, 'Tricks and winners');
     await waitForServiceWorker(page);
     await expect(page.getByRole('button', { name: /^Look back/ })).toHaveCount(0);
     await context.setOffline(true);

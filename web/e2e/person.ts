@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Credentials, register, signIn, tokenOf } from './api.ts';
+import { type Credentials, checkOut, register, signIn, tokenOf } from './api.ts';
 import { followLink } from './link.ts';
 
 export const PASSWORD = 'a quiet evening at the club';
@@ -18,6 +18,32 @@ export async function enterAnew(page: Page, url: string, email: string, path = '
   await signIn(page, url, await register(url, { email, password: PASSWORD }));
   await start(page, url + path);
 }
+
+/** Creates an account that has a free pack, and signs in, by API calls; gives the path of the pack's page. */
+async function signInWithPack(page: Page, url: string, email: string, title: string): Promise<string> {
+  const token = await register(url, { email, password: PASSWORD });
+  const id = await checkOut(url, token, title);
+  await signIn(page, url, token);
+  return `/my-deals/${id}`;
+}
+
+/** Opens a free pack as a new person who has it already; for tests of other things than the store. */
+export async function enterWithPack(page: Page, url: string, email: string, title: string): Promise<void> {
+  await start(page, url + (await signInWithPack(page, url, email, title)));
+  await expectOnDevice(page);
+}
+
+/** As `enterWithPack`, with fast bots. */
+export async function enterToPlay(page: Page, url: string, email: string, title: string): Promise<void> {
+  const path = await signInWithPack(page, url, email, title);
+  await start(page, `${url}/settings`);
+  await setFastBots(page, url);
+  await goTo(page, url, path);
+  await expectOnDevice(page);
+}
+
+const expectOnDevice = (page: Page): Promise<void> =>
+  expect(page.getByText('On this device', { exact: true })).toBeVisible();
 
 /** Opens the app and waits until it has loaded with the person signed in. */
 async function start(page: Page, address: string): Promise<void> {
@@ -71,5 +97,5 @@ export async function getPack(page: Page, url: string, title: string): Promise<v
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: 'Buy Deal Pack' }).click();
   await expect(page).toHaveURL(/\/my-deals\/[0-9a-f-]+$/);
-  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+  await expectOnDevice(page);
 }

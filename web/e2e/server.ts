@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OPTIMISE_LATER } from '../../scripts/short-lived.ts';
 
 /** A free port. */
 function freePort(): Promise<number> {
@@ -17,12 +18,6 @@ function freePort(): Promise<number> {
 }
 
 const DATABASE = 'overtrick.sqlite';
-
-/**
- * Code is optimised after seven times as much work as is usual: of a server that answers for seconds or minutes, a fifth of
- * the start went into code that never ran again.
- */
-const LATER = '--interrupt-budget=1000000';
 
 /** The environment of a server, made from its future address. */
 export type SettingsFor = (url: string) => Promise<Readonly<Record<string, string>>>;
@@ -65,7 +60,7 @@ export class AppServer {
       SEED_DEMO: 'true',
       ...this.#settings,
     };
-    this.#child = spawn(process.execPath, [LATER, `${process.env.DIST_DIR ?? 'dist'}/node/api.js`], {
+    this.#child = spawn(process.execPath, [OPTIMISE_LATER, `${process.env.DIST_DIR ?? 'dist'}/node/api.js`], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { waitForServiceWorker } from './browser.ts';
 import { testWithWorker } from './fixtures.ts';
-import { enterAnew, getPack, newAddress } from './person.ts';
+import { enterWithPack, newAddress } from './person.ts';
 
 const STOPPING = readFileSync('docs/running/stop-service-worker.js');
 
@@ -57,8 +57,7 @@ testWithWorker(
   'one file stops the worker of a bad release, and what the person has stays (D-398)',
   async ({ page, server }) => {
     const proxy = await OperatorsProxy.open(server.url);
-    await enterAnew(page, proxy.url, newAddress());
-    await getPack(page, proxy.url, 'Tricks and winners');
+    await enterWithPack(page, proxy.url, newAddress(), 'Tricks and winners');
     await waitForServiceWorker(page);
     await page.reload();
     expect(await isControlled(page)).toBe(true);

@@ -5,7 +5,7 @@ import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { makeFilm } from './film.ts';
 import { test } from './fixtures.ts';
-import { enterAnew, getPack, newAddress, PASSWORD } from './person.ts';
+import { enterWithPack, newAddress, PASSWORD } from './person.ts';
 
 const own = apart({ width: 390, height: 844 });
 
@@ -28,8 +28,7 @@ async function evict(page: Page): Promise<void> {
 
 test('storage that the browser cleared is told, off line too, and comes back by itself (D-219) (D-220)', async () => {
   const page = await (await own.device.open()).newPage();
-  await enterAnew(page, own.server.url, newAddress());
-  await getPack(page, own.server.url, 'Tricks and winners');
+  await enterWithPack(page, own.server.url, newAddress(), 'Tricks and winners');
   await page.goto(`${own.server.url}/my-deals`);
   const list = page.getByRole('heading', { level: 1, name: 'My deals' });
   await expect(list).toBeVisible();

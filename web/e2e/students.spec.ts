@@ -4,7 +4,7 @@ import { ask, attemptsOf, demo, register, registerTeacher, signIn, tokenOf } fro
 import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { test } from './fixtures.ts';
-import { enter, enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
+import { enter, enterToPlay, newAddress, PASSWORD } from './person.ts';
 import { concede } from './table.ts';
 
 const PACK = 'Tricks and winners';
@@ -18,9 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 /** Mary plays the first deal of a pack, and answers the first question of a course, wrong. */
 async function study(page: Page): Promise<void> {
   const email = newAddress();
-  await enterAnew(page, own.server.url, email);
-  await setFastBots(page, own.server.url);
-  await getPack(page, own.server.url, PACK);
+  await enterToPlay(page, own.server.url, email, PACK);
   await page.getByRole('button', { name: /^Play now/ }).click();
   await concede(page);
   await page.goto(`${own.server.url}/browse-courses`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { enterAnew, getPack, setFastBots } from './person.ts';
+import { enterToPlay } from './person.ts';
 import { playDeal, resultsOf } from './table.ts';
 
 /** A part of the page that moved, as the browser counts it. */
@@ -39,9 +39,7 @@ for (const [name, width, height] of [
 ] as const)
   test(`the trick stays where it is through a whole deal, on ${name} (D-323)`, async ({ page, server }) => {
     await page.setViewportSize({ width, height });
-    await enterAnew(page, server.url, `shift-${width}-${Date.now()}@example.com`, '/settings');
-    await setFastBots(page, server.url);
-    await getPack(page, server.url, 'Tricks and winners');
+    await enterToPlay(page, server.url, `shift-${width}-${Date.now()}@example.com`, 'Tricks and winners');
     await page.addInitScript(watchShifts);
     await page.getByRole('button', { name: /^Play now/ }).click();
     await playDeal(page);

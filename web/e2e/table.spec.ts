@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { enterAnew, getPack, setFastBots } from './person.ts';
+import { enterToPlay } from './person.ts';
 import { cardsInSight, playable, playDeal, resultsOf } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -35,9 +35,7 @@ test('two deals in a row on a phone: hints, a card taken back, a claim, the resu
   page,
   server,
 }) => {
-  await enterAnew(page, server.url, `phone-${Date.now()}@example.com`, '/settings');
-  await setFastBots(page, server.url);
-  await getPack(page, server.url, 'Tricks and winners');
+  await enterToPlay(page, server.url, `phone-${Date.now()}@example.com`, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();
   const results = resultsOf(page);
   const isOpen = async (): Promise<boolean> => (await playable(page).count()) > 0;

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createRoom, register, signIn } from './api.ts';
+import { checkOut, createRoom, register, signIn } from './api.ts';
 import { expectNoProblems, problemsOf } from './axe.ts';
 import { BrowserProfile, waitForServiceWorker } from './browser.ts';
 import { test } from './fixtures.ts';
-import { enterAnew, getPack, newAddress, PASSWORD } from './person.ts';
+import { enterAnew, newAddress, PASSWORD } from './person.ts';
 
 /** Resolves when the glossary is on the device, where it comes by itself some seconds after the start. */
 const waitForGlossary = (page: Page): Promise<void> =>
@@ -69,9 +69,10 @@ test('off line at the table, a word of a hint and of an explained call opens its
   const page = await context.newPage();
   const who = { email: newAddress(), password: PASSWORD };
   const token = await register(server.url, who);
+  const packId = await checkOut(server.url, token, 'Responding to 1NT');
   await signIn(page, server.url, token);
-  await page.goto(`${server.url}/my-deals`);
-  await getPack(page, server.url, 'Responding to 1NT');
+  await page.goto(`${server.url}/my-deals/${packId}`);
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
   await waitForServiceWorker(page);
   await waitForGlossary(page);
   const wish = { mode: 'study', pack: 'Responding to 1NT', count: 1, back: '/my-deals' } as const;

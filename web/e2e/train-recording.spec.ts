@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { apart } from './apart.ts';
-import { ask, demo, tokenOf } from './api.ts';
+import { ask, demo, signIn, tokenOf } from './api.ts';
 import { expectNoProblems } from './axe.ts';
 import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { countOnDevice } from './device.ts';
 import { FAKE_MEDIA } from './fake-media.ts';
 import { test } from './fixtures.ts';
-import { logIn } from './person.ts';
 
 const GROUP = 'Tricks and winners';
-const { email, password } = demo('teacher');
 
 const own = apart({ width: 1280, height: 900 });
 
@@ -42,8 +40,8 @@ async function expectFilm(page: Page): Promise<void> {
 
 test('what is recorded without a connection is kept, watched, and goes to its deal once when there is one; what the browser’s end cut off is offered (D-116) (D-117) (R-13)', async () => {
   let page = await (await own.device.open()).newPage();
-  await logIn(page, own.server.url, email, password);
   const token = await tokenOf(own.server.url, demo('teacher'));
+  await signIn(page, own.server.url, token);
   await page.goto(`${own.server.url}/teaching/deals`);
   await page
     .getByRole('main')
@@ -117,8 +115,8 @@ test('what is recorded without a connection is kept, watched, and goes to its de
 test('a recording that the server refuses stays on the device, says why, and is dropped by its maker (D-117)', async () => {
   const context = await own.device.open(FAKE_MEDIA);
   const page = await context.newPage();
-  await logIn(page, own.server.url, email, password);
   const token = await tokenOf(own.server.url, demo('teacher'));
+  await signIn(page, own.server.url, token);
   const { results } = await ask(own.server.url, token, '/deals/grouped-deals');
   const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
   const { deals } = await ask(own.server.url, token, `/deals/groups/${group?.group_id}`);

@@ -1,13 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { apart } from './apart.ts';
-import { ask, demo, tokenOf } from './api.ts';
+import { ask, demo, signIn, tokenOf } from './api.ts';
 import { expectNoProblems, problemsOf } from './axe.ts';
 import { waitForServiceWorker, waitForTeachersParts } from './browser.ts';
 import { test } from './fixtures.ts';
-import { logIn } from './person.ts';
 
 const GROUP = 'Tricks and winners';
-const { email, password } = demo('teacher');
 
 const own = apart({ width: 1280, height: 900 });
 
@@ -90,7 +88,7 @@ async function useEveryControl(page: Page): Promise<void> {
 test('a teacher has a group and a pack on a train, shows a deal with every control, and a changed hint arrives (D-96) (D-97) (D-98)', async () => {
   let context = await own.device.open();
   let page = await context.newPage();
-  await logIn(page, own.server.url, email, password);
+  await signIn(page, own.server.url, await tokenOf(own.server.url, demo('teacher')));
   await keep(page, '/teaching/deals', `Edit ${GROUP}`);
   await keep(page, '/teaching/deal-packs', GROUP);
   await waitForServiceWorker(page);
@@ -175,8 +173,8 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
 test('words that were changed elsewhere meanwhile are shown on both sides, and one is kept (D-99)', async () => {
   let context = await own.device.open();
   let page = await context.newPage();
-  await logIn(page, own.server.url, email, password);
   const token = await tokenOf(own.server.url, demo('teacher'));
+  await signIn(page, own.server.url, token);
   const { results } = await ask(own.server.url, token, '/deals/grouped-deals');
   const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
   const { deals } = await ask(own.server.url, token, `/deals/groups/${group?.group_id}`);
@@ -213,7 +211,7 @@ const COURSE = 'Tricks and winners: a first course';
 test('a teacher has a course on a train as its author sees it: lessons, activities, deals in preview (D-97)', async () => {
   const context = await own.device.open();
   const page = await context.newPage();
-  await logIn(page, own.server.url, email, password);
+  await signIn(page, own.server.url, await tokenOf(own.server.url, demo('teacher')));
   await keep(page, '/teaching/courses', COURSE);
   await waitForServiceWorker(page);
   await waitForTeachersParts(page);
@@ -259,8 +257,8 @@ test('a teacher has a course on a train as its author sees it: lessons, activiti
 test('each filter of the library is set without a connection, and finds over what is on the device (D-96)', async () => {
   const context = await own.device.open();
   const page = await context.newPage();
-  await logIn(page, own.server.url, email, password);
   const token = await tokenOf(own.server.url, demo('teacher'));
+  await signIn(page, own.server.url, token);
   const { results } = await ask(own.server.url, token, '/deals/grouped-deals');
   const group = (results as { group_id: string; group_name: string }[]).find(({ group_name }) => group_name === GROUP);
   const { deals } = await ask(own.server.url, token, `/deals/groups/${group?.group_id}`);
