@@ -111,7 +111,7 @@ function nodeBuild() {
 }
 
 /** What is kept on the device for a start without a connection; pictures come with the pages that show them. */
-const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}', 'icon-192.png', 'avatar.svg'];
+const PRECACHED = ['**/*.{js,css,html,wasm,woff2,svg}'];
 
 /** The italic is fetched when a text first needs it, and kept from then on; a visitor's page is for the first opening. */
 const NOT_PRECACHED = ['**/*-italic.woff2', 'parts.js', 'home.html'];
