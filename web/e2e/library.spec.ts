@@ -328,7 +328,11 @@ test('the list asks again where the server did not answer, and a deletion withou
     page.getByText(/^Something went wrong, please try again or reach out to our support team/),
   ).toBeVisible();
   // A server that fails; without any answer the library kept on the device is shown.
-  await page.route('**/api/deals/grouped-deals?**', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.route(
+    '**/api/deals/grouped-deals?**',
+    (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'failed' } }),
+    { times: 1 },
+  );
   await page.getByPlaceholder('Search by deal name').fill('zz');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Try again' }).click();

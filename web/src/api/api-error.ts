@@ -1,9 +1,9 @@
 /**
- * offline: no answer arrived; timeout: none arrived in time; aborted: by the caller's own signal; answered: the server
- * refused (see status and code); unreadable: the answer does not match the contract; empty: no data where some is
- * needed.
+ * offline: no answer arrived; timeout: none arrived in time; unreached: something before the server answered in its place,
+ * a proxy or the portal of a hotel; aborted: by the caller's own signal; answered: the server refused (see status and
+ * code); unreadable: the answer does not match the contract; empty: no data where some is needed.
  */
-export type ApiFailure = 'offline' | 'timeout' | 'aborted' | 'answered' | 'unreadable' | 'empty';
+export type ApiFailure = 'offline' | 'timeout' | 'unreached' | 'aborted' | 'answered' | 'unreadable' | 'empty';
 
 interface ApiErrorFacts {
   readonly kind: ApiFailure;
@@ -18,7 +18,7 @@ interface ApiErrorFacts {
 /** Why a call failed; the only error that the API client throws. */
 export class ApiError extends Error {
   readonly kind: ApiFailure;
-  /** The HTTP status, 422; 0 when there was no answer. */
+  /** The HTTP status, 422; 0 when the server gave no answer. */
   readonly status: number;
   /** The server's code (ruling 15), else the kind. */
   readonly code: string;
@@ -41,9 +41,9 @@ export class ApiError extends Error {
   }
 
   get isOffline(): boolean {
-    return this.kind === 'offline' || this.kind === 'timeout';
+    return ['offline', 'timeout', 'unreached'].includes(this.kind);
   }
 }
 
-/** True when there is no connection, or one too slow to answer in time: content on the device still works. */
+/** True when there is no connection to the server, or one too slow to answer in time: content on the device still works. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline;

@@ -147,20 +147,25 @@ describe('a failed call', () => {
     });
   });
 
-  test('keeps the status of an answer that is not ours, and how long to wait', async () => {
+  test('keeps how long to wait of an answer that is not ours', async () => {
     const { api } = await setUp(() => new Response('<h1>Busy</h1>', { status: 503, headers: { 'retry-after': '7' } }));
-    expect(await failure(api.call(ownAccount.getProfile))).toMatchObject({
-      status: 503,
-      code: 'answered',
-      retryAfter: 7000,
-    });
+    expect(await failure(api.call(ownAccount.getProfile))).toMatchObject({ code: 'unreached', retryAfter: 7000 });
   });
 
   test.each([
     ['a page in place of data', () => new Response('<h1>Log in to the wifi</h1>')],
-    ['data of another shape', () => json({ profile: { id: 3 } })],
-  ])('is unreadable: %s', async (_, answer) => {
-    const { api } = await setUp(answer);
+    ['a proxy that does not reach the server', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a portal that asks for a log-in of its own', () => new Response('<h1>Log in</h1>', { status: 401 })],
+    ['a portal that knows no such page', () => new Response('', { status: 404 })],
+  ])('counts as off line, and signs nobody out: %s (D-500)', async (_, answer) => {
+    const { api, onSignedOut } = await setUp(answer);
+    const error = await failure(api.call(ownAccount.getProfile));
+    expect(error).toMatchObject({ kind: 'unreached', isOffline: true, status: 0 });
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  test('is unreadable where its data have another shape', async () => {
+    const { api } = await setUp(() => json({ profile: { id: 3 } }));
     expect(await failure(api.call(ownAccount.getProfile))).toMatchObject({ kind: 'unreadable' });
   });
 

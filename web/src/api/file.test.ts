@@ -85,3 +85,11 @@ test.each(['breaks', 'falls silent'])('a connection that %s is lost; what came b
   await expect(reading).rejects.toMatchObject({ kind: 'offline' });
   expect(text).toBe('the');
 });
+
+test.each([
+  ['a portal’s page', new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } })],
+  ['a proxy that does not reach the server', new Response('', { status: 502 })],
+])('%s is no file: it counts as off line, and the file goes on by itself (D-500)', async (_, answer) => {
+  serve(() => answer);
+  await expect(read({})).rejects.toMatchObject({ kind: 'unreached', isOffline: true });
+});

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { startDeadline } from './deadline.ts';
+import { unreached } from './reply.ts';
 
 export interface FileAsked {
   /** A signed address. */
@@ -37,6 +38,7 @@ export async function getFile({ url, signal, from, tag }: FileAsked, silence = S
     const isPart = from > 0 && tag.startsWith('"');
     const headers = isPart ? { range: `bytes=${from}-`, 'if-range': tag } : undefined;
     const response = await fetch(url, { signal: deadline.signal, ...(headers && { headers }) });
+    if (isOfAnother(response)) throw unreached();
     if (!response.ok)
       throw new ApiError({ kind: 'answered', status: response.status, message: 'The server did not give the file' });
     const begins = beginOf(response);
@@ -45,6 +47,10 @@ export async function getFile({ url, signal, from, tag }: FileAsked, silence = S
     throw lost(error);
   }
 }
+
+/** A proxy's or a portal's answer: no file is a page, and none is refused by a fault. */
+const isOfAnother = ({ status, headers }: Response): boolean =>
+  status >= 500 || headers.get('content-type')?.startsWith('text/html') === true;
 
 /** The first byte of an answer: of a part as its Content-Range says it. */
 function beginOf(response: Response): number {

@@ -34,9 +34,13 @@ test.each(['{}', '{"profile":{}}', '{"token":""}', '{"token":null}', '[]', 'null
   },
 );
 
-test.each(['<html>Sign in to the station’s network</html>', '{"token":"x"}'])(
-  'a sign-in that is answered %s says that it cannot be read',
-  (text) => {
-    expect(() => parseReply(sessionSchema, text, 200)).toThrow('The server gave an answer that cannot be read');
-  },
-);
+test('a sign-in that is answered in another shape says that it cannot be read', () => {
+  expect(() => parseReply(sessionSchema, '{"token":"x"}', 200)).toThrow(
+    'The server gave an answer that cannot be read',
+  );
+});
+
+test('a page of the station’s network in place of an answer counts as no connection (D-500)', () => {
+  const page = '<html>Sign in to the station’s network</html>';
+  expect(() => parseReply(sessionSchema, page, 200)).toThrow('There is no connection to the server');
+});

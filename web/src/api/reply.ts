@@ -22,11 +22,16 @@ export async function readText(response: Response, onBytes: (received: number) =
 const unreadable = (status: number): ApiError =>
   new ApiError({ kind: 'unreadable', status, message: 'The server gave an answer that cannot be read' });
 
-function parseJson(text: string, status: number): unknown {
+/** Somebody else's 401 ends no session, and somebody else's 404 drops nothing: it has no status. */
+export const unreached = (wait = 0): ApiError =>
+  new ApiError({ kind: 'unreached', message: 'There is no connection to the server', retryAfter: wait });
+
+/** The server answers with JSON alone: a page comes of what stands before it. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(status);
+    throw unreached();
   }
 }
 
@@ -36,7 +41,7 @@ const hasToken = (json: unknown): boolean => Boolean((json as { readonly token?:
 /** The checked data of a good answer, in camel case; undefined for an empty one, which is success. */
 export function parseReply(schema: v.GenericSchema | undefined, text: string, status: number): unknown {
   if (!schema || text.trim() === '') return undefined;
-  const json = parseJson(text, status);
+  const json = parseJson(text);
   if (schema === sessionSchema && !hasToken(json)) return undefined;
   const reply = v.safeParse(schema, fromWire(schema, json));
   if (!reply.success) throw unreadable(status);
@@ -59,10 +64,14 @@ export function retryAfter({ headers }: Pick<Response, 'headers'>): number {
   return wait > 0 ? Math.min(wait, LONGEST_ASKED) : 0;
 }
 
-/** The error of a bad answer; one that is not in our format (a proxy's page) gives its status only. */
+/** What a proxy may refuse of the request itself: smaller ones may pass (sync/push). */
+const OF_THE_REQUEST: readonly number[] = [400, 413, 422];
+
+/** The error of a bad answer; one that is not in our format is a proxy's or a portal's (D-500). */
 export function parseProblem(response: Response, text: string): ApiError {
   const problem = v.safeParse(problemSchema, tryJson(text));
   const { status } = response;
+  if (!problem.success && !OF_THE_REQUEST.includes(status)) return unreached(retryAfter(response));
   if (!problem.success)
     return new ApiError({
       kind: 'answered',

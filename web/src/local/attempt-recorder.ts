@@ -23,7 +23,7 @@ export function createAttemptRecorder(deps: { db: UserDatabase; onRecorded?: () 
     for (const listener of listeners) listener();
   };
 
-  async function record(attempt: Attempt): Promise<Result<Recorded, WriteFailure>> {
+  async function write(attempt: Attempt): Promise<Result<Recorded, WriteFailure>> {
     const outcome = await recordAttempt(deps.db, attempt).catch((): Result<Recorded, WriteFailure> => err('failed'));
     if (outcome.ok) kept.delete(attempt.id);
     else kept.set(attempt.id, attempt);
@@ -32,12 +32,19 @@ export function createAttemptRecorder(deps: { db: UserDatabase; onRecorded?: () 
     return outcome;
   }
 
+  async function retry(): Promise<number> {
+    for (const attempt of [...kept.values()]) await write(attempt);
+    return kept.size;
+  }
+
   return {
-    record,
-    async retry() {
-      for (const attempt of [...kept.values()]) await record(attempt);
-      return kept.size;
+    async record(attempt) {
+      const outcome = await write(attempt);
+      // There is room again.
+      if (outcome.ok && kept.size > 0) await retry();
+      return outcome;
     },
+    retry,
     unwritten: () => [...kept.values()],
     subscribe(listener) {
       listeners.add(listener);

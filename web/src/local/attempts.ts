@@ -52,6 +52,18 @@ export async function readCounted<A extends Attempt>(
   return countAttempts(attempts, (id) => verdicts.get(id));
 }
 
-/** A pack's progress, folded from what the device knows, pending attempts included (ruling 2). */
-export const packProgress = async (db: UserDatabase, dealPackId: Id, dealIds: readonly Id[]): Promise<PackProgress> =>
-  foldPack(dealPackId, dealIds, await readCounted(db, await listPackAttempts(db, dealPackId)));
+/**
+ * A pack's progress, folded from what the device knows, pending attempts included (ruling 2).
+ * @param unwritten gives the attempts that a full device has in memory only; asked when those on the disk were read
+ */
+export async function packProgress(
+  db: UserDatabase,
+  dealPackId: Id,
+  dealIds: readonly Id[],
+  unwritten: () => readonly Attempt[] = () => [],
+): Promise<PackProgress> {
+  const context = contextKey({ dealPackId });
+  const written = await listPackAttempts(db, dealPackId);
+  const others = unwritten().filter((attempt) => contextKey(attempt.context) === context);
+  return foldPack(dealPackId, dealIds, await readCounted(db, [...written, ...others]));
+}

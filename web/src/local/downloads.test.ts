@@ -139,11 +139,15 @@ test('on a full disk says so', async () => {
   expect(await downloads.fetch(PACK)).toEqual({ ok: false, error: 'full' });
 });
 
+/** The server's own answer. */
+const refusal = (status: number): Response => Response.json({ message: 'No', code: 'no' }, { status });
+
 test.each([
   ['no connection', 'offline', () => Promise.reject(new TypeError('lost'))],
-  ['signed out', 'signedOut', () => new Response('', { status: 401 })],
-  ['not theirs any more', 'refused', () => new Response('', { status: 403 })],
-  ['a broken server', 'failed', () => new Response('', { status: 500 })],
+  ['signed out', 'signedOut', () => refusal(401)],
+  ['not theirs any more', 'refused', () => refusal(403)],
+  ['a broken server', 'failed', () => refusal(500)],
+  ['a proxy that does not reach the server (D-500)', 'offline', () => new Response('', { status: 502 })],
 ] as const)('keeps why it failed: %s', async (_, code, answer) => {
   const { downloads, state } = await setUp(answer);
   expect(await downloads.fetch(PACK)).toEqual({ ok: false, error: code });
@@ -229,7 +233,7 @@ describe('a newer version of what the device holds', () => {
   });
 
   test.each<[string, Answer]>([
-    ['a server that does not know the call', () => new Response('', { status: 404 })],
+    ['a server that does not know the call', () => refusal(404)],
     ['an answer that cannot be read', () => new Response('{}')],
     [
       'changes that do not fit',

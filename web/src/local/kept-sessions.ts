@@ -12,6 +12,8 @@ export interface KeptSession {
   readonly events: readonly TableEvent[];
   /** True when the deal is over and its result, if any, is recorded. */
   readonly isEnded: boolean;
+  /** Set where the device could not begin to keep it: it lasts as long as its page. */
+  readonly unkept?: WriteFailure;
 }
 
 /** Reads the kept session of a deal in a room, or begins one. */

@@ -6,7 +6,7 @@ import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { aDatabase } from './database.testing.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';
-import { findMyPack, isDealLocked, listMyPacks } from './packs.ts';
+import { findMyPack, listMyPacks } from './packs.ts';
 
 test("lists the student's packs by title, with progress, whether they are here or not", async () => {
   const db = aDatabase();
@@ -36,21 +36,4 @@ test('counts an attempt on an older version of a deal', async () => {
   await saveBundle(db, aBundle({ version: 2 }), 10, 0);
   await recordAttempt(db, anAttempt(1, { dealVersion: 1 }));
   expect((await findMyPack(db, PACK, 0))?.progress.deals.get(testId(500))?.isComplete).toBe(true);
-});
-
-test('locks a deal behind one that was not made, as the pack on this device asks; what was completed stays open (P-67)', async () => {
-  const db = aDatabase();
-  await db.enrolments.put(anEnrolment());
-  const bundle = aBundle();
-  const [first, second, third] = bundle.deals.map(({ id }) => id) as [string, string, string];
-  const locks = async () => Promise.all([first, second, third].map((dealId) => isDealLocked(db, PACK, dealId, 0)));
-  const lost = anAttempt(1);
-  await recordAttempt(db, { ...lost, dealId: first, result: { ...lost.result, outcome: '-' } });
-  await saveBundle(db, { ...bundle, item: { ...bundle.item, unlock: 'made' } }, 10, 0);
-  expect(await locks()).toEqual([false, true, true]);
-  await recordAttempt(db, { ...anAttempt(2), dealId: third, result: { ...lost.result, outcome: '-' } });
-  expect(await locks()).toEqual([false, true, false]);
-  await saveBundle(db, { ...bundle, version: 2 }, 10, 0);
-  expect(await locks()).toEqual([false, false, false]);
-  expect(await isDealLocked(db, testId(999), second, 0)).toBe(false);
 });

@@ -1,6 +1,4 @@
-import { isLocked } from '@overtrick/shared/learning/packs/pack-view';
 import { studiedPack } from '@overtrick/shared/learning/packs/studied-pack';
-import { NOT_STARTED } from '@overtrick/shared/learning/progress/progress';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { downloadState } from '@overtrick/shared/sync/download-state';
 import type { MyPack } from '@overtrick/shared/sync/my-items';
@@ -55,16 +53,4 @@ export async function findMyPack(db: UserDatabase, dealPackId: Id, now: number):
   const enrolments = await db.enrolments.where('itemId').equals(dealPackId).toArray();
   const active = enrolments.find(isActivePack);
   return active && describePack(db, active, await findBundle(db, dealPackId), now);
-}
-
-/**
- * Whether a deal of one of the student's packs is locked now. What was completed once stays open, and so does a pack that
- * is not on this device: locks are presentation (ruling 22).
- */
-export async function isDealLocked(db: UserDatabase, dealPackId: Id, dealId: Id, now: number): Promise<boolean> {
-  const pack = await findMyPack(db, dealPackId, now);
-  const deals = pack?.bundle?.deals ?? [];
-  const index = deals.findIndex((deal) => deal.id === dealId);
-  const progress = deals.map(({ id }) => pack?.progress.deals.get(id) ?? NOT_STARTED);
-  return index >= 0 && !progress[index]?.isComplete && isLocked(progress, index, pack?.bundle?.item.unlock);
 }

@@ -8,7 +8,7 @@ import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { describe, expect, test } from 'vitest';
 import { createAttemptRecorder } from './attempt-recorder.ts';
-import { aDatabase } from './database.testing.ts';
+import { aDatabase, fillDisk } from './database.testing.ts';
 import type { RoomResult } from './room-results.ts';
 import { saveRoom } from './rooms.ts';
 import { keepForGuest, keepNothing, keepOnDevice, type TableStore } from './table-store.ts';
@@ -199,4 +199,30 @@ describe('a deal of a pack that was left in the middle (D-476)', () => {
     await db.attempts.put({ id: testId(77), context: `pack:${PACK}`, dealId: DEAL.id, at, attempt });
     expect((await (await enter({ roomToken: 'second' })).open(DEAL.id)).events).toEqual([]);
   });
+});
+
+test('on a full device a new deal is played all the same, and its result is written once there is room (D-502)', async () => {
+  const db = aDatabase();
+  let isFull = true;
+  fillDisk(db, () => isFull);
+  const recorder = createAttemptRecorder({ db });
+  const store = keepOnDevice(aRoom('study'), { db, userId: testId(900), recorder });
+  const session = await store.open(DEAL.id);
+  expect(session).toMatchObject({ events: [], isEnded: false });
+  const event = { type: 'opened', seed: 1, moveSeen: true } as const;
+  expect(await store.append(DEAL.id, session, 0, event)).toEqual({ ok: false, error: 'full' });
+  expect(await store.record(DEAL, session, FACTS)).toEqual({ ok: false, error: 'full' });
+  expect((await store.restart(DEAL.id)).attemptId).not.toBe(session.attemptId);
+  isFull = false;
+  expect(await recorder.retry()).toBe(0);
+  expect(await store.isRecorded(session)).toBe(true);
+});
+
+test('on a full device a guest is told so once, and plays on (D-502)', async () => {
+  const db = aDatabase();
+  fillDisk(db, () => true);
+  const { store } = forGuest('play', db);
+  const session = await store.open(DEAL.id);
+  const event = { type: 'opened', seed: 1, moveSeen: true } as const;
+  expect(await store.append(DEAL.id, session, 0, event)).toEqual({ ok: false, error: 'full' });
 });

@@ -2,7 +2,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { RoomAttempt } from '@overtrick/shared/learning/progress/attempt';
 import { attemptContextOf, type Room, sendsForGuests } from '@overtrick/shared/learning/rooms/room';
 import { type Id, newId } from '@overtrick/shared/learning/values/ids';
-import { ok, type Result } from '@overtrick/shared/result';
+import { err, ok, type Result } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import type { TableEvent } from '@overtrick/shared/table/event';
 import type { AttemptRecorder } from './attempt-recorder.ts';
@@ -10,7 +10,7 @@ import type { UserDatabase } from './database.ts';
 import { appendEvent, endKeptSession, type KeptSession, openKeptSession, restartKeptSession } from './kept-sessions.ts';
 import { takeUpLeftSession } from './left-sessions.ts';
 import type { RoomResult } from './room-results.ts';
-import type { WriteFailure } from './write-failure.ts';
+import { type WriteFailure, writeFailure } from './write-failure.ts';
 
 /** Stores the sessions of a room and records their results. */
 export interface TableStore {
@@ -57,7 +57,8 @@ export function keepOnDevice(room: Room, { db, userId, recorder }: Owner): Table
   return {
     ...sessions,
     async open(dealId) {
-      await takeUpLeftSession(db, room, dealId);
+      // One that a full device cannot move stays where it is.
+      await takeUpLeftSession(db, room, dealId).catch(unlessFull);
       return sessions.open(dealId);
     },
     async record(deal, session, facts) {
@@ -83,12 +84,8 @@ interface GuestStore {
  */
 export function keepForGuest(room: Room, { db, sync }: GuestStore): TableStore {
   const counts = sendsForGuests(room);
-  const sessions = keepSessions(room, db);
-  const unkept = (): KeptSession => ({ attemptId: newId(), events: [], isEnded: false });
   return {
-    ...sessions,
-    open: (dealId) => sessions.open(dealId).catch(unkept),
-    restart: (dealId) => sessions.restart(dealId).catch(unkept),
+    ...keepSessions(room, db, true),
     async record(deal, session, facts) {
       // An ended session is replayed when it is opened again: its result was sent the first time.
       if (counts && !session.isEnded)
@@ -126,12 +123,24 @@ export function keepNothing(): TableStore {
   };
 }
 
-function keepSessions(room: Room, db: UserDatabase): Pick<TableStore, 'open' | 'restart' | 'append'> {
+function unlessFull(error: unknown): void {
+  if (writeFailure(error) !== 'full') throw error;
+}
+
+/**
+ * A full device keeps no new session, and the deal can be played all the same.
+ * @param always also where the browser cannot store anything
+ */
+function keepSessions(room: Room, db: UserDatabase, always = false): Pick<TableStore, 'open' | 'restart' | 'append'> {
+  const play = (error: unknown): KeptSession => {
+    if (!always) unlessFull(error);
+    return { attemptId: newId(), events: [], isEnded: false, unkept: writeFailure(error) };
+  };
   return {
-    open: (dealId) => openKeptSession(db, room.roomToken, dealId),
-    restart: (dealId) => restartKeptSession(db, room.roomToken, dealId),
-    append: (deal, { attemptId }, order, event) =>
-      appendEvent(db, { room: room.roomToken, deal, attemptId }, order, event),
+    open: (dealId) => openKeptSession(db, room.roomToken, dealId).catch(play),
+    restart: (dealId) => restartKeptSession(db, room.roomToken, dealId).catch(play),
+    append: async (deal, { attemptId, unkept }, order, event) =>
+      unkept ? err(unkept) : appendEvent(db, { room: room.roomToken, deal, attemptId }, order, event),
   };
 }
 

@@ -14,6 +14,7 @@ import type { ImportFiles } from '../local/import-files.ts';
 import type { Keeper } from '../local/keeper.ts';
 import { letGoWhenKept } from '../local/let-go.ts';
 import type { StaysBehind } from '../local/stays-behind.ts';
+import { warnOfUnwritten } from '../local/unwritten-warning.ts';
 import type { FilmSender } from '../sync/film-sender.ts';
 import { browserOnline, whenSeen } from '../sync/online.ts';
 import type { Runner } from '../sync/runner.ts';
@@ -96,6 +97,7 @@ export function openPerson(userId: Id, { api, store, device, db: ahead }: Deps):
   const runner = lazily<Runner, 'wake'>(part('runner'), ['wake']);
   const wake = (): void => void Promise.resolve(runner.wake()).catch(() => {});
   const recorder = createAttemptRecorder({ db, onRecorded: wake });
+  warnOfUnwritten(recorder);
   const endStatus = connectSyncStatus(store, { db, online, recorder });
   // The page may have been hidden for days: try failed work again.
   const endSeen = whenSeen(() => {

@@ -118,7 +118,7 @@ test('results of one room go together, in the order in which they were played', 
 });
 
 test('without an answer it is tried again, later each time, and kept until it is taken', async () => {
-  const { guest, clock, sent, until, sentAll } = aGuest(['cut', [503], 'cut']);
+  const { guest, clock, sent, until, sentAll } = aGuest(['cut', [503, 'busy'], 'cut']);
   await guest.record(aResult(1));
   for (const state of ['offline', 'waiting', 'offline'] as const) {
     await until(state, 1);

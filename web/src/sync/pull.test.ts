@@ -131,7 +131,7 @@ test('an answer of half a page and one that does not fit the protocol change not
     { fetch: async (input, init) => new Response((await (await server.fetch(input, init)).text()).slice(0, 20)) },
     db,
   );
-  expect((await halved.sync()).outcome).toBe('retryLater');
+  expect((await halved.sync()).outcome).toBe('offline');
   expect([await attemptIds(), await db.outbox.count(), await findMeta(db, 'cursor')]).toEqual([
     [testId(2)],
     1,

@@ -98,10 +98,10 @@ describe('the outbox', () => {
     expect(await db.refused.count()).toBe(0);
   });
 
-  test('keeps everything behind a portal that answers with a page', async () => {
+  test('keeps everything behind a portal that answers with a page, and is off line (D-500)', async () => {
     const { db, sync } = await aDevice({ fetch: async () => new Response('<h1>Welcome to the train</h1>') });
     await record(db, 1);
-    expect((await sync()).outcome).toBe('retryLater');
+    expect((await sync()).outcome).toBe('offline');
     expect(await waiting(db)).toEqual(ids(1));
   });
 });

@@ -26,6 +26,6 @@ export interface RoundDeps {
 export function endOf(error: unknown): RoundEnd {
   if (!(error instanceof ApiError)) return ended('retryLater');
   if (error.kind === 'aborted') return ended('stopped');
-  if (isOffline(error)) return ended('offline');
+  if (isOffline(error)) return ended('offline', error.retryAfter);
   return error.status === 401 ? ended('signedOut') : ended('retryLater', error.retryAfter);
 }

@@ -95,7 +95,7 @@ interface KeptProps extends Props {
 }
 
 function KeptTable({ room, server, store, mark, laid }: KeptProps) {
-  const { db } = 'person' in server.player ? server.player.person : server.player.guest;
+  const player = 'person' in server.player ? server.player.person : server.player.guest;
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   // A page that is loaded again in a look back shows the table.
   useEffect(leaveLayers, []);
@@ -110,8 +110,8 @@ function KeptTable({ room, server, store, mark, laid }: KeptProps) {
       onLeave={useLeave(room, server)}
       first={laid?.index}
       begun={laid?.begun}
-      isLocked={useMemo(() => locksOf(room, db), [room, db])}
-      lookBack={(props) => <LookBackAfter isPage db={db} {...props} />}
+      isLocked={useMemo(() => locksOf(room, player), [room, player])}
+      lookBack={(props) => <LookBackAfter isPage db={player.db} {...props} />}
     />
   );
 }

@@ -27,7 +27,7 @@ export async function layRoom(services: Services, roomToken: string): Promise<La
   if (!server || GAME_MODES[server.room.mode] === 'teacher') return null;
   const { room, player } = server;
   const store = keepOnDevice(room, player.person);
-  const index = await findNext(room, store, locksOf(room, player.person.db));
+  const index = await findNext(room, store, locksOf(room, player.person));
   const deal = room.deals[index];
   if (!deal) return null;
   const played = playedAs(room, services.store.get(preferencesAtom));

@@ -2,8 +2,9 @@ import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Preferences } from '@overtrick/shared/learning/values/preferences';
 import type { SeenMode } from '@overtrick/shared/table/snapshot';
 import { delayFactor } from '../../features/simulator/pace.ts';
+import type { AttemptRecorder } from '../../local/attempt-recorder.ts';
 import type { UserDatabase } from '../../local/database.ts';
-import { isDealLocked } from '../../local/packs.ts';
+import { isDealLocked } from '../../local/deal-locks.ts';
 import type { TableStore } from '../../local/table-store.ts';
 
 /**
@@ -31,6 +32,14 @@ export const playedAs = ({ mode }: Room, { moveSeen, pauseAtDummy, speed }: Pref
   delayFactor: delayFactor(speed),
 });
 
+interface Player {
+  readonly db: UserDatabase;
+  /** A guest has none. */
+  readonly recorder?: Pick<AttemptRecorder, 'unwritten'>;
+}
+
 /** The locks of a student's own pack, as this device knows it; undefined for another room, which has none. */
-export const locksOf = ({ mode, metadata: { dealPackId } }: Room, db: UserDatabase) =>
-  mode === 'study' && dealPackId ? (dealId: string) => isDealLocked(db, dealPackId, dealId, Date.now()) : undefined;
+export const locksOf = ({ mode, metadata: { dealPackId } }: Room, { db, recorder }: Player) =>
+  mode === 'study' && dealPackId
+    ? (dealId: string) => isDealLocked(db, dealPackId, dealId, { now: Date.now(), unwritten: recorder?.unwritten })
+    : undefined;

@@ -1,0 +1,77 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { attemptsOf, demo, tokenOf } from './api.ts';
+import { test } from './fixtures.ts';
+import { enter, enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
+import { concede } from './table.ts';
+
+/** What hangs between the device and the server on a hard day. */
+const BETWEEN = {
+  'the portal of a hotel': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Our wifi</h1>' }),
+  'a proxy that does not reach the server': (route: Route) => route.fulfill({ status: 502, body: '<h1>502</h1>' }),
+  'a proxy with a log-in of its own': (route: Route) => route.fulfill({ status: 401, body: '<h1>Who are you</h1>' }),
+};
+
+for (const [name, answer] of Object.entries(BETWEEN))
+  test(`behind ${name} the stores show what the device has seen, and nobody is signed out (D-500)`, async ({
+    page,
+    server,
+  }) => {
+    await enter(page, server.url, demo('student'), '/deal-store');
+    await expect(page.getByRole('link', { name: 'Tricks and winners', exact: true })).toBeVisible();
+    await page.route('**/api/**', answer);
+    await page.goto(`${server.url}/deal-store`);
+    await expect(page.getByText(/^You are off line: this is how it was today at/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tricks and winners', exact: true })).toBeVisible();
+    await page.goto(`${server.url}/browse-courses`);
+    await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Browse courses' })).toBeVisible();
+  });
+
+/** A device that takes nothing more while `overtrick.test-full` is set; IndexedDB says so as browsers do. */
+const fillWhenAsked = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['put', 'add'] as const) {
+      const write = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...args) {
+        if (sessionStorage.getItem('overtrick.test-full'))
+          throw new DOMException('The device is full', 'QuotaExceededError');
+        return write.apply(this, args);
+      };
+    }
+  });
+
+test('on a full device a deal is played, its result leads on, and the page that alone has it asks before it goes (D-501) (D-502)', async ({
+  page,
+  server,
+}) => {
+  const email = newAddress();
+  await fillWhenAsked(page);
+  await enterAnew(page, server.url, email);
+  await setFastBots(page, server.url);
+  await getPack(page, server.url, 'Tricks and winners');
+  await page
+    .getByRole('button', { name: /^Play now/ })
+    .first()
+    .click();
+  await page.waitForURL('**/engine?**');
+  await page.evaluate(() => sessionStorage.setItem('overtrick.test-full', 'yes'));
+  await concede(page);
+  await expect(page.getByText(/^This device is full: what you play now is kept only while/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Next deal/ }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  const asked = page.waitForEvent('dialog');
+  // The press is done once the question is answered.
+  const pressed = page.getByRole('button', { name: 'Back to Tricks and winners' }).first().click({ noWaitAfter: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await pressed;
+
+  await page.evaluate(() => sessionStorage.removeItem('overtrick.test-full'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const token = await tokenOf(server.url, { email, password: PASSWORD });
+  await expect.poll(async () => (await attemptsOf(server.url, token)).length).toBe(1);
+});
