@@ -14,7 +14,6 @@ import { findEngineRoom, problemOf, type RoomProblem } from './find-room.ts';
 import { findHandOn } from './hand-on.ts';
 import type { LaidRoom } from './laid-room.ts';
 import { warmLookBack } from './look-back-after.tsx';
-import { RoomProblemView } from './room-problem.tsx';
 import { createTicket, findRoomKey, type Ticket } from './room-ticket.ts';
 import { findRoomsServer, type RoomsServer } from './rooms-server.ts';
 import { TableTerms } from './table-terms.tsx';
@@ -33,6 +32,9 @@ export const beginTable = (): void => startTableAhead();
 const LEISURE = 4_000;
 
 /** A teacher's: a student's table comes without it. */
+const RoomProblemView = lazy(() =>
+  import('./room-problem.tsx').then((module) => ({ default: module.RoomProblemView })),
+);
 const EnginePreview = lazy(() => import('./engine-preview.tsx').then((module) => ({ default: module.EnginePreview })));
 
 interface Props {
@@ -83,12 +85,14 @@ export function EngineScreen({ entry, isHandOn, laid = null }: Props) {
   const { server } = found;
   if ('problem' in found)
     return (
-      <RoomProblemView
-        problem={found.problem}
-        dealsUrl={`${server.home}/my-deals`}
-        onTry={lookAgain}
-        way={wayBack(services, server, roomToken)}
-      />
+      <Suspense>
+        <RoomProblemView
+          problem={found.problem}
+          dealsUrl={`${server.home}/my-deals`}
+          onTry={lookAgain}
+          way={wayBack(services, server, roomToken)}
+        />
+      </Suspense>
     );
   const Table = GAME_MODES[found.room.mode] === 'teacher' ? EnginePreview : EngineTable;
   return (
