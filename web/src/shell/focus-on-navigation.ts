@@ -37,7 +37,7 @@ export function useFocusOnNavigation() {
 
 /**
  * Takes the focus from what was pressed before its page goes: a browser that has to do so while it removes a focused
- * element works out the styles of a page that is half changed, which was a fifth of the time of a press.
+ * element works out the styles of a page that is half changed, to throw them away.
  */
 function letGo(main: HTMLElement | null): void {
   const pressed = document.activeElement;
