@@ -200,7 +200,16 @@ function webBuild(mode: string) {
   return {
     root: at('web'),
     // Its other builds are written for browsers that are not served.
-    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+    resolve: {
+      alias: [
+        { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+        // What the shim stands in for, React has itself since 18.
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
+      ],
+    },
     plugins: [
       tanstackRouter({
         ...routes,

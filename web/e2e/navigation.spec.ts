@@ -94,6 +94,8 @@ test('the loading indicator shows while another path is loaded (N-12), not for a
   await followLink(page, '/deal-store?page=2');
   await page.waitForURL(/page=2/);
   await expect.poll(() => held.length).toBe(1);
+  // By now it would have come.
+  await page.waitForTimeout(300);
   await expect(bar).toHaveCount(0);
   await release();
   await page.getByRole('link', { name: 'Overtrick' }).click();

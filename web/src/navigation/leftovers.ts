@@ -31,6 +31,17 @@ export function clearOnNavigation(what: Leftover, clear: Clear): void {
 }
 
 /**
+ * A state that a navigation clears.
+ * @returns the atom that holds it, and the one that clears it
+ */
+export function leftover<Value extends object | boolean | null>(what: Leftover, cleared: Value) {
+  const valueAtom = atom<Value>(cleared);
+  const clearAtom = atom(null, (_get, set) => set(valueAtom, cleared));
+  clearOnNavigation(what, clearAtom);
+  return [valueAtom, clearAtom] as const;
+}
+
+/**
  * Clears the leftovers. Set it with the path of the navigation before the guard runs, so that the guard's error stays
  * (conflict 16).
  */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation } from './leftovers.ts';
+import { leftover } from './leftovers.ts';
 
 /** Milliseconds that a notification stays (N-54). */
 const NOTIFICATION_DURATION = 3000;
@@ -9,7 +9,7 @@ export interface Notification {
   readonly tone: 'good' | 'bad' | 'plain';
 }
 
-const shownAtom = atom<Notification | null>(null);
+const [shownAtom, clearShownAtom] = leftover<Notification | null>('notification', null);
 
 /** The notification on the screen; null for none. */
 export const notificationAtom = atom((get) => get(shownAtom));
@@ -24,6 +24,4 @@ export const notifyAtom = atom(null, (get, set, text: string, tone: Notification
 });
 
 /** Every navigation clears what is shown (N-09); a notice of the navigation itself is set after it (conflict 14). */
-export const clearNotificationAtom = atom(null, (_get, set) => set(shownAtom, null));
-
-clearOnNavigation('notification', clearNotificationAtom);
+export const clearNotificationAtom = clearShownAtom;

@@ -2,8 +2,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { ROOM_CONTEXTS, Room } from '@overtrick/shared/learning/rooms/room';
 import type { SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
-import { atom } from 'jotai/vanilla';
-import { clearOnNavigation } from './leftovers.ts';
+import { leftover } from './leftovers.ts';
 
 /** The deals that are open in the simulator, over any page. */
 interface OpenDeals {
@@ -27,11 +26,11 @@ export interface OpenSimulator extends OpenDeals {
   readonly keepsRecordings?: boolean;
 }
 
-/** The deals in the simulator; null while it is closed. */
-export const simulatorAtom = atom<OpenSimulator | null>(null);
-
-/** Closes the simulator; every navigation but the one to the remote control does so too (N-22). */
-export const closeSimulatorAtom = atom(null, (_get, set) => set(simulatorAtom, null));
+/**
+ * The deals in the simulator, null while it is closed, and what closes it; every navigation but the one to the remote
+ * control does so too (N-22).
+ */
+export const [simulatorAtom, closeSimulatorAtom] = leftover<OpenSimulator | null>('simulator', null);
 
 export interface OpenSummaries extends OpenDeals {
   /** The context of the deals on the server, for the game engine; null for deals that the server does not have. */
@@ -43,9 +42,4 @@ export interface OpenSummaries extends OpenDeals {
 }
 
 /** The deals whose summaries are shown one at a time (deals §2.9); null while none are. */
-export const summariesAtom = atom<OpenSummaries | null>(null);
-
-export const closeSummariesAtom = atom(null, (_get, set) => set(summariesAtom, null));
-
-clearOnNavigation('simulator', closeSimulatorAtom);
-clearOnNavigation('simulator', closeSummariesAtom);
+export const [summariesAtom, closeSummariesAtom] = leftover<OpenSummaries | null>('simulator', null);

@@ -1,22 +1,15 @@
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation, type Leftover } from '../navigation/leftovers.ts';
+import { clearOnNavigation, leftover } from '../navigation/leftovers.ts';
 
 /** True while the drawer is open. */
-export const drawerOpenAtom = atom(false);
+export const [drawerOpenAtom] = leftover<boolean>('drawer', false);
+
+/** True while the profile menu is open. */
+export const [profileMenuOpenAtom] = leftover<boolean>('profileMenu', false);
+
+/** Counts the navigations: used as the key of the tour, a new number mounts it again. */
+export const tourAtom = atom(0);
 clearOnNavigation(
-  'drawer',
-  atom(null, (_get, set) => set(drawerOpenAtom, false)),
+  'tour',
+  atom(null, (get, set) => set(tourAtom, get(tourAtom) + 1)),
 );
-
-/** Counts the navigations that cleared a component: used as its key, a new number mounts it again, closed. */
-function countCleared(what: Leftover) {
-  const countAtom = atom(0);
-  clearOnNavigation(
-    what,
-    atom(null, (get, set) => set(countAtom, get(countAtom) + 1)),
-  );
-  return countAtom;
-}
-
-export const profileMenuAtom = countCleared('profileMenu');
-export const tourAtom = countCleared('tour');

@@ -1,6 +1,6 @@
 import { fullName } from '@overtrick/shared/learning/values/profile';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { SyncMarkLink } from '../pieces/sync-mark-link.tsx';
 import { profileAtom, signedInAtom } from '../session/session.ts';
 import { useLogOut } from '../sign-in/log-out.tsx';
@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '../ui/overlays/menu.tsx';
 import { BarFrame, GuestEnd } from './bar-frame.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { listMainLinks, listProfileLinks, READING } from './navigation-links.ts';
-import { profileMenuAtom } from './shell-state.ts';
+import { profileMenuOpenAtom } from './shell-state.ts';
 
 /** The top bar: navigation, sync status and the profile menu; visitors see the public pages. */
 export function TopBar() {
@@ -36,7 +36,7 @@ function SignedInEnd({ onLogOut }: { readonly onLogOut: () => void }) {
   const navigate = useNavigate();
   const status = useAtomValue(syncStatusAtom);
   const profile = useAtomValue(profileAtom);
-  const menu = useAtomValue(profileMenuAtom);
+  const opened = useAtom(profileMenuOpenAtom);
   const items: MenuItem[] = listProfileLinks(profile).map(({ to, label }) => ({
     label,
     onChoose: () => void navigate({ to }),
@@ -46,7 +46,7 @@ function SignedInEnd({ onLogOut }: { readonly onLogOut: () => void }) {
       <SyncMarkLink status={status} />
       <span className="top-bar-wide">
         <Menu
-          key={menu}
+          opened={opened}
           label={profile ? fullName(profile) : 'Account'}
           items={[...items, { label: 'Log out', onChoose: onLogOut }]}
         />

@@ -3,7 +3,7 @@ import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import type { LibraryChoice } from '@overtrick/shared/learning/library/library-choice';
 import { type ActiveFilters, filterQuery } from '@overtrick/shared/learning/library/library-filters';
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation } from '../../navigation/leftovers.ts';
+import { leftover } from '../../navigation/leftovers.ts';
 
 /** A teacher's search, filters and page in the library, kept while they move within it (N-18). */
 export interface LibraryView {
@@ -13,17 +13,12 @@ export interface LibraryView {
   readonly page: number;
 }
 
-const viewAtom = atom<LibraryView | null>(null);
+const [viewAtom] = leftover<LibraryView | null>('library', null);
 
 /** Null until the library has been opened. */
 export const libraryViewAtom = atom(
   (get) => get(viewAtom),
   (_get, set, view: LibraryView) => set(viewAtom, view),
-);
-
-clearOnNavigation(
-  'library',
-  atom(null, (_get, set) => set(viewAtom, null)),
 );
 
 const versionAtom = atom(0);

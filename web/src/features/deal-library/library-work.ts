@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { clearOnNavigation } from '../../navigation/leftovers.ts';
+import { leftover } from '../../navigation/leftovers.ts';
 import type { LibraryChanges } from './library-source.ts';
 import { libraryChangedAtom } from './library-state.ts';
 
@@ -14,13 +14,11 @@ export type LibraryWork =
     }
   | { readonly state: 'failed'; readonly words: string };
 
-const workAtom = atom<LibraryWork | null>(null);
+const [workAtom, closeWorkAtom] = leftover<LibraryWork | null>('library', null);
 
 /** What is told at the foot of the library; it goes along from page to page within it (silence 157). */
 export const libraryWorkAtom = atom((get) => get(workAtom));
-export const closeLibraryWorkAtom = atom(null, (_get, set) => set(workAtom, null));
-
-clearOnNavigation('library', closeLibraryWorkAtom);
+export const closeLibraryWorkAtom = closeWorkAtom;
 
 /** Milliseconds between two looks at a job. */
 const LOOK = 1000;

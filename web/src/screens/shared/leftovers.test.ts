@@ -5,7 +5,7 @@ import { LEFTOVERS, type Leftover, leaveAtom } from '../../navigation/leftovers.
 import { notificationAtom, notifyAtom } from '../../navigation/notifications.ts';
 import { pageErrorAtom } from '../../navigation/page-error.ts';
 import { simulatorAtom, summariesAtom } from '../../navigation/simulator.ts';
-import { drawerOpenAtom, profileMenuAtom, tourAtom } from '../../shell/shell-state.ts';
+import { drawerOpenAtom, profileMenuOpenAtom, tourAtom } from '../../shell/shell-state.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -19,8 +19,11 @@ const DEALS = { title: 'Sample deals', deals: [], index: 0 };
 
 const STATES: { readonly [what in Leftover]: Kept } = {
   drawer: { begin: (store) => store.set(drawerOpenAtom, true), stands: (store) => store.get(drawerOpenAtom) },
-  // Menu and tour are mounted again, and so closed, when their number changes.
-  profileMenu: { begin: () => {}, stands: (store) => store.get(profileMenuAtom) === 0 },
+  profileMenu: {
+    begin: (store) => store.set(profileMenuOpenAtom, true),
+    stands: (store) => store.get(profileMenuOpenAtom),
+  },
+  // The tour is mounted again, from its first step, when its number changes.
   tour: { begin: () => {}, stands: (store) => store.get(tourAtom) === 0 },
   notification: {
     begin: (store) => store.set(notifyAtom, 'Saved', 'good'),

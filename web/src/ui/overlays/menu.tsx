@@ -18,11 +18,14 @@ interface Props {
   /** The button shows only an icon: three dots, or the one given. */
   readonly dots?: boolean;
   readonly icon?: IconName;
+  /** Whether it is open and how to open and close it, where its owner keeps that; otherwise it keeps it itself. */
+  readonly opened?: readonly [open: boolean, setOpen: (open: boolean) => void];
 }
 
 /** A button with a list of actions; arrows walk the list, Escape closes it and gives the focus back. */
-export function Menu({ label, items, dots = false, icon }: Props) {
-  const [open, setOpen] = useState(false);
+export function Menu({ label, items, dots = false, icon, opened }: Props) {
+  const own = useState(false);
+  const [open, setOpen] = opened ?? own;
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
   useCloseOutside(root, open, () => setOpen(false));
@@ -47,22 +50,22 @@ export function Menu({ label, items, dots = false, icon }: Props) {
       )}
       {open && (
         <MenuList id={id} label={label} onClose={close}>
-          {items.map((item) => (
+          {items.map(({ label, icon, disabled, onChoose }) => (
             <button
-              key={item.label}
+              key={label}
               type="button"
               role="menuitem"
               className="menu-item"
               tabIndex={-1}
-              aria-disabled={item.disabled || undefined}
+              aria-disabled={disabled || undefined}
               onClick={() => {
-                if (item.disabled) return;
+                if (disabled) return;
                 close(true);
-                item.onChoose();
+                onChoose();
               }}
             >
-              {item.icon && <Icon name={item.icon} />}
-              {item.label}
+              {icon && <Icon name={icon} />}
+              {label}
             </button>
           ))}
         </MenuList>
