@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './bench-start.mjs';
-import { at, openRoom } from './bench-taps.mjs';
+import { at, openRoom, touch } from './bench-taps.mjs';
 import { ensureChromium } from './browser.mjs';
 
 const ROUNDS = 7;
@@ -48,9 +48,11 @@ async function timePress(page, target, until) {
     sessionStorage.removeItem('pressed');
     sessionStorage.setItem('press', JSON.stringify(wanted));
   }, until);
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await target.boundingBox();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await target.tap();
+  await touch(session, page, x + width / 2, y + height / 2);
   const noted = () => page.evaluate(() => sessionStorage.getItem('pressed')).catch(() => null);
   let time = null;
   for (let round = 0; round < 200 && time === null; round++) {

@@ -151,7 +151,7 @@ export function watchTaps() {
 /** The length of a touch in milliseconds; the time is measured from its end. */
 const TOUCHED = 60;
 
-async function touch(session, page, x, y) {
+export async function touch(session, page, x, y) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.waitForTimeout(TOUCHED);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
