@@ -152,7 +152,7 @@ const WEB = [
   {
     folder: 'web/src/local',
     holds: 'Dexie: a store an entity, downloads',
-    may: ['shared/src', ...web('session', 'api')],
+    may: ['shared/src', ...web('session', 'api', 'browser')],
   },
   {
     folder: 'web/src/sync',

@@ -95,3 +95,24 @@ test('what follows an answer is done once for each, also when the page is drawn 
   await screen.findByText('first');
   await waitFor(() => expect(followed.mock.calls).toEqual([[undefined], ['first']]));
 });
+
+test('what the page begins with is not read before it is drawn, and then followed (ruling 65)', async () => {
+  const db = openRows();
+  await db.rows.add({ id: 'first' });
+  const read = failing(db, 0, '');
+  const { unmount } = render(<Rows read={read} />);
+  expect(screen.getByText('none yet')).toBeTruthy();
+  // The effects have run, as they do within a press.
+  expect(read).not.toHaveBeenCalled();
+  await screen.findByText('first');
+  await db.rows.add({ id: 'second' });
+  await screen.findByText('first second');
+  unmount();
+});
+
+test('a page that is left before it is drawn reads nothing (ruling 65)', async () => {
+  const read = failing(openRows(), 0, '');
+  render(<Rows read={read} />).unmount();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(read).not.toHaveBeenCalled();
+});

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { startTransition, useEffect, useState } from 'react';
 import { isPassing } from '../api/passing.ts';
+import { nextPaint } from '../browser/next-paint.ts';
 
 /** How often a reading is begun again by itself before its failure is told, and the milliseconds between. */
 const TRIES = 5;
@@ -47,6 +48,21 @@ function follow<T>(reading: ReturnType<typeof liveQuery<T>>, { next, error }: Wa
 export const watchLive = <T>(read: () => T | Promise<T>, watcher: Watcher<T>): (() => void) =>
   follow(liveQuery(read), watcher);
 
+/**
+ * Begins something once what has changed so far is on the screen.
+ * @returns its end
+ */
+function afterPaint(begin: () => () => void): () => void {
+  let isOver = false;
+  let end = (): void => {
+    isOver = true;
+  };
+  void nextPaint().then(() => {
+    if (!isOver) end = begin();
+  });
+  return () => end();
+}
+
 /** What was read last, and the failure of a reading after it. */
 interface Answer<T> {
   readonly value: T;
@@ -57,7 +73,8 @@ const isSame = <T>(one: Answer<T>, value: T): boolean => one.failure === null &&
 
 /**
  * What `read` answers, kept up to date; until then `first`, or undefined. A failure is thrown. The answer before stays
- * while other `deps` are read.
+ * while other `deps` are read. With a `first` the page can be drawn, and nothing is read before it is: the press that
+ * led to it does not wait for that (ruling 65).
  *
  * It is state of React, and not a value beside it that a drawing looks up: a drawing for another reason would show it
  * before its own, and the effects that follow it would be lost (D-466).
@@ -74,7 +91,7 @@ export function useLive<T, First>(read: () => T | Promise<T>, deps: readonly unk
       error: (failure) => setAnswer(({ value }) => ({ value, failure })),
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the reading depends on
-  useEffect(watch, deps);
+  useEffect(() => (first === undefined ? watch() : afterPaint(watch)), deps);
   if (failure !== null) throw failure;
   return value;
 }

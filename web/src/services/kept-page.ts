@@ -1,3 +1,4 @@
+import { nextPaint } from '../browser/next-paint.ts';
 import { type Session, userIdOf } from '../session/session.ts';
 import type { Services } from './services.ts';
 
@@ -170,17 +171,6 @@ export async function waitForPaint(root: HTMLElement): Promise<void> {
   if (!root.hasChildNodes() || document.visibilityState === 'hidden') return;
   await nextPaint();
 }
-
-/** A page that is being hidden is not painted: then it is waited for so many milliseconds. */
-const LONGEST_PAINT = 100;
-
-/** Waits until what has changed so far is on the screen. */
-export const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_PAINT);
-    // A task that is queued in an animation frame runs after that frame was painted.
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 
 /**
  * Waits for a page to be read before it is drawn: one drawing, not one after another.

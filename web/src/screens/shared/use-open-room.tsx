@@ -1,9 +1,10 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { nextPaint } from '../../browser/next-paint.ts';
 import type { Bundle } from '../../local/study-rows.ts';
 import { usePerson, useServices } from '../../services/context.ts';
-import { keepComing, nextPaint } from '../../services/kept-page.ts';
+import { keepComing } from '../../services/kept-page.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import type { Wanted } from './open-room.ts';
 
