@@ -84,9 +84,18 @@ test('on a phone a pack is bought after a checkout that was closed in the middle
   await expect(page.getByRole('link', { name: PACK }).first()).toBeVisible();
 });
 
-test('what is opened in two tabs is paid for once (D-357)', async ({ page, server }) => {
+test('off line the store is read from the device, and buying says that it needs a connection (D-359); what is opened in two tabs is paid for once (D-357)', async ({
+  page,
+  server,
+}) => {
   await enterAnew(page, server.url, newAddress(), '/deal-store');
   await page.getByRole('link', { name: PACK }).click();
+  await expect(page.getByRole('button', { name: 'Buy Deal Pack' })).toBeEnabled();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Buying needs a connection')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Buying needs a connection')).toHaveCount(0);
+
   const store = page.url();
   await agreeAndBuy(page, 'Buy Deal Pack');
   const second = await page.context().newPage();
@@ -136,19 +145,6 @@ test('on a phone what is paid for in two tabs is paid once: the second payment g
   }).toPass({ timeout: 30_000 });
   await second.goto(`${server.url}/my-courses/${course.id}`);
   await expect(second.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
-});
-
-test('off line the store is read from the device, and buying says that it needs a connection (D-359)', async ({
-  page,
-  server,
-}) => {
-  await enterAnew(page, server.url, newAddress(), '/deal-store');
-  await page.getByRole('link', { name: PACK }).click();
-  await expect(page.getByRole('button', { name: 'Buy Deal Pack' })).toBeEnabled();
-  await page.context().setOffline(true);
-  await expect(page.getByText('Buying needs a connection')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('Buying needs a connection')).toHaveCount(0);
 });
 
 /** Opens the payment details again until the last payout stands there as paid, and gives its amount: '£10.42'. */

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ask, demo, register, signIn, tokenOf } from './api.ts';
+import { ask, register, signIn } from './api.ts';
 import { nameProblemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
+import { openByLink } from './link.ts';
 import { newAddress, PASSWORD } from './person.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -97,13 +98,18 @@ test('from the log-in to a pack, the sync centre, the lock and out again by keys
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a lesson by keys: a wrong answer, the right one, and on to the next question (D-264) (D-266)', async ({
+test('the tour is ended first by keys, and gives the focus back to the page; a lesson by keys: a wrong answer, the right one, and on to the next question (D-264) (D-266)', async ({
   page,
   server,
 }) => {
   const { token, course } = await newStudent(server.url);
   await signIn(page, server.url, token);
-  await page.goto(`${server.url}/my-courses/${course}`);
+  await page.goto(`${server.url}/browse-courses`);
+  await expect(button(page, 'Skip all')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Browse courses')).toBeFocused();
+
+  await openByLink(page, `/my-courses/${course}`);
   await press(page, link(page, 'Start: The finesse'));
   await expect(title(page, 'The finesse')).toBeFocused();
   expect(await nameProblemsOf(page), 'a lesson').toEqual([]);
@@ -123,12 +129,4 @@ test('a lesson by keys: a wrong answer, the right one, and on to the next questi
   await press(page, link(page, 'Next'));
   await expect(title(page, 'Question 4b')).toBeFocused();
   expect(await nameProblemsOf(page), 'a question').toEqual([]);
-});
-
-test('the tour is ended first by keys, and gives the focus back to the page', async ({ page, server }) => {
-  await signIn(page, server.url, await tokenOf(server.url, demo('student')));
-  await page.goto(`${server.url}/browse-courses`);
-  await expect(button(page, 'Skip all')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'Browse courses')).toBeFocused();
 });

@@ -182,7 +182,11 @@ test('what was typed survives a closed tab, and two tabs lose nothing (D-148)', 
   await expect(again.getByText('The deal is saved.')).toBeVisible();
 });
 
-test('what was changed elsewhere is merged, and what both changed is asked for (D-149)', async ({ page, server }) => {
+test('what was changed elsewhere is merged, and what both changed is asked for (D-149); without a connection words wait and cards stay a draft (D-150)', async ({
+  page,
+  context,
+  server,
+}) => {
   await enter(page, server.url, demo('teacher'), '/teaching/deals/create');
   const path = await createDeal(page, 'Changed elsewhere');
   const id = path.split('/')[3] ?? '';
@@ -208,11 +212,8 @@ test('what was changed elsewhere is merged, and what both changed is asked for (
   await expect(page.getByText('The deal is saved.')).toBeVisible();
   const { study } = await ask(server.url, await tokenOf(server.url, demo('teacher')), `/deals/${id}`);
   expect([study.goal, study.intro, study.game.vulnerable]).toEqual(['Theirs', 'Count', 'All']);
-});
 
-test('without a connection words wait and cards stay a draft (D-150)', async ({ page, context, server }) => {
-  await enter(page, server.url, demo('teacher'), '/teaching/deals/create');
-  await createDeal(page, 'Off line');
+  await other.close();
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Hint for declarer' }).fill('Draw trumps');
   await save(page);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { ask, attemptsOf, type Credentials, createRoom, demo, signIn, tokenOf } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { test, testWithWorker } from './fixtures.ts';
@@ -185,8 +185,64 @@ testWithWorker(
   },
 );
 
-test('an engine on a host of its own opens in the same tab from a pack (E-02), is resumed after a reload, and keeps its result while nobody can take it, then sends it once', async ({
+/** On a new device: a room is opened by a code, which nobody can use again, and the room's own site gives another. */
+async function openByCode(page: Page, browser: Browser, app: AppServer, engine: AppServer): Promise<void> {
+  const who = { email: `code-${Date.now()}@example.com`, password: PASSWORD };
+  await enterAnew(page, app.url, who.email, '/deal-store');
+  await getPack(page, app.url, 'Tricks and winners');
+  const packId = page.url().split('/').at(-1);
+  const codes: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const code = /#engineCode=(.+)$/.exec(frame.url())?.[1];
+    if (code) codes.push(code);
+  });
+  const redeemed: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().endsWith('/redeem')) redeemed.push(response.status());
+  });
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+  const address = page.url();
+  expect(address).toMatch(new RegExp(`^${engine.url}/engine\\?roomToken=[\\w-]{43}$`));
+  expect([codes.length, redeemed]).toEqual([1, [200]]);
+
+  await forgetRooms(page);
+  await page.reload();
+  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+  expect([codes.length, redeemed]).toEqual([1, [200]]);
+
+  const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const other = await elsewhere.newPage();
+  await other.goto(`${address}#engineCode=${codes[0]}`);
+  await expect(other.getByRole('alert')).toContainText('it has been used already');
+  await expect(other).toHaveURL(address);
+  await other.reload();
+  await expect(other.getByRole('alert')).toContainText('Log in as that person');
+  await other.getByRole('button', { name: /^Open it from localhost/ }).click();
+  await expect(other).toHaveURL(new RegExp(`^${app.url}/engine`));
+  await other.getByRole('button', { name: 'Log in' }).click();
+  await fillLogIn(other, who);
+  await expect(table(other)).toBeVisible({ timeout: 20_000 });
+  await elsewhere.close();
+
+  await forgetRooms(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByRole('button', { name: /^Open it from localhost/ }).click();
+  await expect(page).toHaveURL(address);
+  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+  expect([new Set(codes).size, redeemed]).toEqual([2, [200, 200]]);
+
+  const admin = await tokenOf(app.url, demo('admin'));
+  await ask(app.url, admin, `/admin/deal-packs/${packId}/publish`, undefined, 'DELETE');
+  await forgetRooms(page);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('not yours to play any more');
+}
+
+test('an engine on a host of its own opens in the same tab from a pack (E-02), is resumed after a reload, and keeps its result while nobody can take it, then sends it once; it opens a room by a code that works once and leaves the address, keeps its key for a reload, and gets a new code from the room’s own site, until the deals are theirs no longer', async ({
   page,
+  browser,
 }) => {
   let engine: AppServer | undefined;
   const app = await AppServer.start(async (url) => {
@@ -229,75 +285,10 @@ test('an engine on a host of its own opens in the same tab from a pack (E-02), i
     await expect(page).toHaveURL(pack);
     await expect(page.getByRole('button', { name: /^Replay/ })).toHaveCount(1, { timeout: 20_000 });
     expect(await attemptsOf(app.url, await tokenOf(app.url, { email, password: PASSWORD }))).toHaveLength(1);
-  } finally {
-    await app.stop();
-    await engine.stop();
-  }
-});
 
-test('an engine on a host of its own opens a room by a code that works once and leaves the address, keeps its key for a reload, and gets a new code from the room’s own site, until the deals are theirs no longer', async ({
-  page,
-  browser,
-}) => {
-  let engine: AppServer | undefined;
-  const app = await AppServer.start(async (url) => {
-    engine = await AppServer.start(async () => ({ ROOMS_URL: url }));
-    return { GAME_ENGINE_URL: `${engine.url}/engine` };
-  });
-  if (!engine) throw new Error('the engine has not started');
-  try {
-    const who = { email: `code-${Date.now()}@example.com`, password: PASSWORD };
-    await enterAnew(page, app.url, who.email, '/deal-store');
-    await getPack(page, app.url, 'Tricks and winners');
-    const packId = page.url().split('/').at(-1);
-    const codes: string[] = [];
-    page.on('framenavigated', (frame) => {
-      const code = /#engineCode=(.+)$/.exec(frame.url())?.[1];
-      if (code) codes.push(code);
-    });
-    const redeemed: number[] = [];
-    page.on('response', (response) => {
-      if (response.request().method() === 'POST' && response.url().endsWith('/redeem'))
-        redeemed.push(response.status());
-    });
-    await page.getByRole('button', { name: /^Play now/ }).click();
-    await expect(table(page)).toBeVisible({ timeout: 20_000 });
-    const address = page.url();
-    expect(address).toMatch(new RegExp(`^${engine.url}/engine\\?roomToken=[\\w-]{43}$`));
-    expect([codes.length, redeemed]).toEqual([1, [200]]);
-
-    await forgetRooms(page);
-    await page.reload();
-    await expect(table(page)).toBeVisible({ timeout: 20_000 });
-    expect([codes.length, redeemed]).toEqual([1, [200]]);
-
-    const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const other = await elsewhere.newPage();
-    await other.goto(`${address}#engineCode=${codes[0]}`);
-    await expect(other.getByRole('alert')).toContainText('it has been used already');
-    await expect(other).toHaveURL(address);
-    await other.reload();
-    await expect(other.getByRole('alert')).toContainText('Log in as that person');
-    await other.getByRole('button', { name: /^Open it from localhost/ }).click();
-    await expect(other).toHaveURL(new RegExp(`^${app.url}/engine`));
-    await other.getByRole('button', { name: 'Log in' }).click();
-    await fillLogIn(other, who);
-    await expect(table(other)).toBeVisible({ timeout: 20_000 });
-    await elsewhere.close();
-
-    await forgetRooms(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await page.getByRole('button', { name: /^Open it from localhost/ }).click();
-    await expect(page).toHaveURL(address);
-    await expect(table(page)).toBeVisible({ timeout: 20_000 });
-    expect([new Set(codes).size, redeemed]).toEqual([2, [200, 200]]);
-
-    const admin = await tokenOf(app.url, demo('admin'));
-    await ask(app.url, admin, `/admin/deal-packs/${packId}/publish`, undefined, 'DELETE');
-    await forgetRooms(page);
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('not yours to play any more');
+    const device = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await openByCode(await device.newPage(), browser, app, engine);
+    await device.close();
   } finally {
     await app.stop();
     await engine.stop();

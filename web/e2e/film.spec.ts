@@ -136,7 +136,7 @@ testWithWorker(
   },
 );
 
-test('a film and a file that the server does not give say so, and the page stays (D-493) (D-494)', async ({
+test('a film and a file that the server does not give say so, and the page stays (D-493) (D-494); a film whose address has run out is loaded from a fresh one, and one that is left as it plays goes on where it was (D-495) (D-469)', async ({
   page,
   server,
 }) => {
@@ -154,14 +154,7 @@ test('a film and a file that the server does not give say so, and the page stays
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration)).toBe(60);
   await expect(page.getByText('The film could not be loaded.')).toHaveCount(0);
-});
 
-test('a film whose address has run out is loaded from a fresh one, and one that is left as it plays goes on where it was (D-495) (D-469)', async ({
-  page,
-  server,
-}) => {
-  const { url } = server;
-  const courseId = await joinFilms(page, url);
   // The server refuses an address that is changed as one that has run out.
   let isOver = true;
   await page.route(/activities\/[^/]+$/, async (route) => {

@@ -42,63 +42,69 @@ const SHOWN = [
   ['desktop', 'light'],
 ] as const;
 
-for (const [size, look] of SHOWN)
-  test(`axe finds nothing in the gallery, nor in what opens from it: ${size}, ${look}`, async ({ page, server }) => {
-    const viewport = SIZES[size];
-    const media = LOOKS[look];
-    const refused = refusalsOf(page);
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-    await openGallery(page, server.url);
-    await expect(page.locator('html')).toHaveAttribute('data-contrast', media.contrast === 'more' ? 'more' : 'normal');
-    expect(await problemsOf(page), 'all at rest').toEqual([]);
+test('axe finds nothing in the gallery, nor in what opens from it, in any size and look', async ({ page, server }) => {
+  const refused = refusalsOf(page);
+  for (const [size, look] of SHOWN)
+    await test.step(`${size}, ${look}`, async () => {
+      const viewport = SIZES[size];
+      const media = LOOKS[look];
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+      await openGallery(page, server.url);
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-contrast',
+        media.contrast === 'more' ? 'more' : 'normal',
+      );
+      expect(await problemsOf(page), 'all at rest').toEqual([]);
 
-    const choices = section(page, 'Searchable selects');
-    await choices.getByRole('combobox', { name: 'Keywords' }).click();
-    expect(await problemsOf(page, '[role=listbox]'), 'an open list').toEqual([]);
-    await page.keyboard.press('Escape');
-    await section(page, 'A form').getByRole('button', { name: 'Save course' }).click();
-    expect(await problemsOf(page, 'form'), 'a refused form').toEqual([]);
-    await section(page, 'Tour').getByRole('button', { name: 'Show a step' }).click();
-    expect(await problemsOf(page), 'a step of the tour').toEqual([]);
-    await page.getByRole('button', { name: 'Okay' }).click();
-    for (const name of ['Small dialog', 'Medium dialog', 'Large dialog', 'Confirmation']) {
-      await section(page, 'Dialogs').getByRole('button', { name }).click();
-      expect(await problemsOf(page, 'dialog[open]'), name).toEqual([]);
+      const choices = section(page, 'Searchable selects');
+      await choices.getByRole('combobox', { name: 'Keywords' }).click();
+      expect(await problemsOf(page, '[role=listbox]'), 'an open list').toEqual([]);
       await page.keyboard.press('Escape');
-    }
-    expect(refused).toEqual([]);
-  });
+      await section(page, 'A form').getByRole('button', { name: 'Save course' }).click();
+      expect(await problemsOf(page, 'form'), 'a refused form').toEqual([]);
+      await section(page, 'Tour').getByRole('button', { name: 'Show a step' }).click();
+      expect(await problemsOf(page), 'a step of the tour').toEqual([]);
+      await page.getByRole('button', { name: 'Okay' }).click();
+      for (const name of ['Small dialog', 'Medium dialog', 'Large dialog', 'Confirmation']) {
+        await section(page, 'Dialogs').getByRole('button', { name }).click();
+        expect(await problemsOf(page, 'dialog[open]'), name).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      expect(refused).toEqual([]);
+    });
+});
 
-for (const size of ['phone', 'desktop'] as const)
-  test(`axe finds nothing in the look back, whatever is known of the deal: ${size}`, async ({ page, server }) => {
+test('axe finds nothing in the look back, whatever is known of the deal', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGallery(page, server.url);
+  const links = page.getByRole('navigation', { name: 'States of the look back' }).getByRole('link');
+  const names = await links.allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  const places = await placesOf(links);
+  for (const size of ['phone', 'desktop'] as const) {
     await page.setViewportSize(SIZES[size]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openGallery(page, server.url);
-    const links = page.getByRole('navigation', { name: 'States of the look back' }).getByRole('link');
-    const names = await links.allTextContents();
-    expect(names.length).toBeGreaterThan(5);
-    const places = await placesOf(links);
     for (const [index, name] of names.entries()) {
       await page.goto(`${server.url}/gallery${places[index]}`);
       await expect(links).toHaveCount(0);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await problemsOf(page), name).toEqual([]);
+      expect(await problemsOf(page), `${name}, ${size}`).toEqual([]);
     }
-  });
+  }
+});
 
-for (const [size, look] of [
-  ['phone', 'dark'],
-  ['desktop', 'light'],
-] as const)
-  test(`axe finds nothing in the parts of the deal editor: ${size}, ${look}`, async ({ page, server }) => {
+test('axe finds nothing in the parts of the deal editor', async ({ page, server }) => {
+  await openGallery(page, server.url);
+  const links = page.getByRole('navigation', { name: 'Parts of the deal editor' }).getByRole('link');
+  const names = await links.allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+  const places = await placesOf(links);
+  for (const [size, look] of [
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+  ] as const) {
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ ...LOOKS[look], reducedMotion: 'reduce' });
-    await openGallery(page, server.url);
-    const links = page.getByRole('navigation', { name: 'Parts of the deal editor' }).getByRole('link');
-    const names = await links.allTextContents();
-    expect(names.length).toBeGreaterThan(3);
-    const places = await placesOf(links);
     for (const [index, name] of names.entries()) {
       await page.goto(`${server.url}/gallery${places[index]}`);
       await expect(links).toHaveCount(0);
@@ -108,40 +114,44 @@ for (const [size, look] of [
       });
       const call = page.locator('[data-call]').last();
       if ((await call.count()) > 0) await call.click();
-      expect(await problemsOf(page), name).toEqual([]);
+      expect(await problemsOf(page), `${name}, ${size}`).toEqual([]);
       for (const kind of ['Before the start', 'Teacher’s line', 'Moments']) {
         await page.getByText(kind, { exact: true }).click();
-        expect(await problemsOf(page, '.line-recorder'), `${name}, ${kind}`).toEqual([]);
+        expect(await problemsOf(page, '.line-recorder'), `${name}, ${kind}, ${size}`).toEqual([]);
       }
     }
-  });
-
-test('a bot’s card is entered by keys alone, and read to who cannot see it (D-159)', async ({ page, server }) => {
-  await page.setViewportSize(SIZES.phone);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${server.url}/gallery#deal/plain`);
-  const lines = section(page, 'Cards and lines');
-  // on a phone the parts begin folded
-  await lines.locator('summary').first().focus();
-  await page.keyboard.press('Enter');
-  await lines.getByRole('button', { name: 'seven of spades' }).focus();
-  await page.keyboard.type('hk');
-  await expect(lines.getByRole('status').first()).toHaveText(
-    'West plays the king of hearts. Trick 1: North is to play.',
-  );
-  await expect(lines.getByRole('button', { name: 'ace of hearts' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('h8');
-  await expect(section(page, 'The script')).toContainText('Trick 1, East');
-  await page.keyboard.press('u');
-  await expect(section(page, 'The script')).not.toContainText('Trick 1, East');
+  }
 });
 
-test('selects, lists, tooltips, dialogs and texts are used by the keyboard', async ({ page, server }) => {
+test('a file is sent with its progress, can be cancelled, and is refused when it breaks a rule; a skeleton is not seen in the first 300 ms; selects, lists, tooltips, dialogs and texts are used by the keyboard; a bot’s card is entered by keys alone, and read to who cannot see it (D-159)', async ({
+  page,
+  server,
+}) => {
+  await openGallery(page, server.url);
+  await test.step('files and a skeleton', async () => {
+    const files = section(page, 'Files');
+    const input = files.getByLabel(/^Deals/);
+    await input.setInputFiles({ name: 'deals.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(files.getByText('Only PBN files can be uploaded')).toBeVisible();
+    const deals = { name: 'deals.pbn', mimeType: 'text/plain', buffer: Buffer.from('[Event ""]') };
+    await input.setInputFiles({ ...deals, name: 'endless.pbn' });
+    await files.getByRole('button', { name: 'Cancel' }).click();
+    await expect(files.getByRole('progressbar')).toHaveCount(0);
+    await input.setInputFiles(deals);
+    await expect(files.getByText('deals.pbn has been sent')).toBeAttached({ timeout: 10_000 });
+
+    const style = await page
+      .locator('.skeleton')
+      .first()
+      .evaluate((element) => {
+        const { animationDelay, animationFillMode, animationName } = getComputedStyle(element);
+        return { animationDelay, animationFillMode, animationName };
+      });
+    expect(style).toEqual({ animationDelay: '0.3s', animationFillMode: 'both', animationName: 'skeleton-appear' });
+  });
+
   await page.setViewportSize(SIZES.tablet);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openGallery(page, server.url);
 
   await test.step('a searchable select is opened, narrowed, chosen from and cleared', async () => {
     const box = section(page, 'Searchable selects').getByRole('combobox', { name: 'Bidding system' });
@@ -232,6 +242,27 @@ test('selects, lists, tooltips, dialogs and texts are used by the keyboard', asy
     await page.keyboard.press('Enter');
     await expect(text.getByRole('link', { name: 'ebu.co.uk' })).toHaveAttribute('href', 'https://ebu.co.uk');
   });
+
+  await test.step('a bot’s card is entered by keys alone, and read to who cannot see it (D-159)', async () => {
+    await page.setViewportSize(SIZES.phone);
+    await page.goto(`${server.url}/gallery#deal/plain`);
+    const lines = section(page, 'Cards and lines');
+    // on a phone the parts begin folded
+    await lines.locator('summary').first().focus();
+    await page.keyboard.press('Enter');
+    await lines.getByRole('button', { name: 'seven of spades' }).focus();
+    await page.keyboard.type('hk');
+    await expect(lines.getByRole('status').first()).toHaveText(
+      'West plays the king of hearts. Trick 1: North is to play.',
+    );
+    await expect(lines.getByRole('button', { name: 'ace of hearts' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('h8');
+    await expect(section(page, 'The script')).toContainText('Trick 1, East');
+    await page.keyboard.press('u');
+    await expect(section(page, 'The script')).not.toContainText('Trick 1, East');
+  });
 });
 
 test.describe('by touch', () => {
@@ -264,30 +295,4 @@ test.describe('by touch', () => {
     await section(page, 'Tooltips').getByRole('heading').tap();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
-});
-
-test('a file is sent with its progress, can be cancelled, and is refused when it breaks a rule; a skeleton is not seen in the first 300 ms', async ({
-  page,
-  server,
-}) => {
-  await openGallery(page, server.url);
-  const files = section(page, 'Files');
-  const input = files.getByLabel(/^Deals/);
-  await input.setInputFiles({ name: 'deals.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(files.getByText('Only PBN files can be uploaded')).toBeVisible();
-  const deals = { name: 'deals.pbn', mimeType: 'text/plain', buffer: Buffer.from('[Event ""]') };
-  await input.setInputFiles({ ...deals, name: 'endless.pbn' });
-  await files.getByRole('button', { name: 'Cancel' }).click();
-  await expect(files.getByRole('progressbar')).toHaveCount(0);
-  await input.setInputFiles(deals);
-  await expect(files.getByText('deals.pbn has been sent')).toBeAttached({ timeout: 10_000 });
-
-  const style = await page
-    .locator('.skeleton')
-    .first()
-    .evaluate((element) => {
-      const { animationDelay, animationFillMode, animationName } = getComputedStyle(element);
-      return { animationDelay, animationFillMode, animationName };
-    });
-  expect(style).toEqual({ animationDelay: '0.3s', animationFillMode: 'both', animationName: 'skeleton-appear' });
 });

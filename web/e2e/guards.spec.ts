@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { demo } from './api.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test, testWithWorker } from './fixtures.ts';
-import { followLink } from './link.ts';
+import { followLink, openByLink } from './link.ts';
 import { enter } from './person.ts';
 
 const TEACHERS = 'This page is for teachers.';
 const ADMINS = 'This page is for admins.';
 
-test('a visitor goes from every guarded area to the log-in, by address and by link (G-02)', async ({
+test('a visitor goes from every guarded area to the log-in, by address and by link (G-02); public pages open for visitors (G-07) (G-08)', async ({
   page,
   server,
 }) => {
@@ -26,9 +26,6 @@ test('a visitor goes from every guarded area to the log-in, by address and by li
     await followLink(page, path);
     await expect(page).toHaveURL(`${server.url}/login`);
   }
-});
-
-test('public pages open for visitors (G-07) (G-08)', async ({ page, server }) => {
   for (const path of ['/', '/about', '/about/bidding/opening', '/glossary', '/new-password']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,40 +33,55 @@ test('public pages open for visitors (G-07) (G-08)', async ({ page, server }) =>
   }
 });
 
-test("a student on a teachers' page: the error view, at the teachers' address (G-03)", async ({ page, server }) => {
-  await enter(page, server.url, demo('student'));
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  await followLink(page, '/teaching/options');
-  await expect(page.getByRole('alert')).toContainText(TEACHERS);
-  await expect(page).toHaveURL(`${server.url}/teaching/options`);
-  expect(calls.filter((url) => url.includes('/api/teacher/'))).toEqual([]);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${server.url}/browse-courses`);
-  await expect(page.getByText(TEACHERS)).toHaveCount(0);
-  await page.goto(`${server.url}/teaching`);
-  await expect(page.getByRole('alert')).toContainText(TEACHERS);
-});
-
-test("a student on an admins' page: the error view, the address stays; opened directly it is shown there (G-04)", async ({
+test("a student on a teachers' page: the error view, at the teachers' address (G-03); on an admins' page: the error view, the address stays; opened directly it is shown there (G-04); a 418 leads to /setup-profile and nowhere when already there (A-05); a 401 logs out once, to /login (A-06)", async ({
   page,
   server,
 }) => {
-  await enter(page, server.url, demo('student'));
-  await followLink(page, '/admin/users');
-  await expect(page.getByRole('alert')).toContainText(ADMINS);
-  await expect(page).toHaveURL(`${server.url}/browse-courses`);
-  // The next navigation takes the error away (N-10).
-  await page.getByRole('link', { name: 'Overtrick' }).click();
-  await expect(page).toHaveURL(`${server.url}/`);
-  await expect(page.getByText(ADMINS)).toHaveCount(0);
-  await followLink(page, '/admin');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByText(ADMINS)).toHaveCount(0);
-  await expect(page).toHaveURL(`${server.url}/`);
-  await page.goto(`${server.url}/admin/users`);
-  await expect(page.getByRole('alert')).toContainText(ADMINS);
-  await expect(page).toHaveURL((url) => url.pathname === '/admin/users');
+  await test.step("a teachers' page (G-03)", async () => {
+    await enter(page, server.url, demo('student'));
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await followLink(page, '/teaching/options');
+    await expect(page.getByRole('alert')).toContainText(TEACHERS);
+    await expect(page).toHaveURL(`${server.url}/teaching/options`);
+    expect(calls.filter((url) => url.includes('/api/teacher/'))).toEqual([]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${server.url}/browse-courses`);
+    await expect(page.getByText(TEACHERS)).toHaveCount(0);
+    await page.goto(`${server.url}/teaching`);
+    await expect(page.getByRole('alert')).toContainText(TEACHERS);
+  });
+  await test.step("an admins' page (G-04)", async () => {
+    await page.goto(`${server.url}/browse-courses`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Browse courses' })).toBeVisible();
+    await followLink(page, '/admin/users');
+    await expect(page.getByRole('alert')).toContainText(ADMINS);
+    await expect(page).toHaveURL(`${server.url}/browse-courses`);
+    // The next navigation takes the error away (N-10).
+    await page.getByRole('link', { name: 'Overtrick' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(page.getByText(ADMINS)).toHaveCount(0);
+    await followLink(page, '/admin');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByText(ADMINS)).toHaveCount(0);
+    await expect(page).toHaveURL(`${server.url}/`);
+    await page.goto(`${server.url}/admin/users`);
+    await expect(page.getByRole('alert')).toContainText(ADMINS);
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/users');
+  });
+  await test.step('a 418 (A-05) and a 401 (A-06)', async () => {
+    await openByLink(page, '/');
+    const answers = { status: 418 };
+    await page.route('**/api/browse/deal-packs*', (route) =>
+      route.fulfill({ status: answers.status, json: { message: 'Not now', code: 'not_now' } }),
+    );
+    await followLink(page, '/deal-store');
+    await expect(page).toHaveURL(`${server.url}/setup-profile`);
+    answers.status = 401;
+    await followLink(page, '/deal-store');
+    await expect(page).toHaveURL(`${server.url}/login`);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
 });
 
 test("a step back to an admins' page is not completed for somebody else either (G-04)", async ({ page, server }) => {
@@ -110,23 +122,6 @@ test('somebody with a cookie alone is not denied before their profile has come (
   await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible();
   await page.goto(`${server.url}/teaching`);
   await expect(page.getByRole('alert')).toContainText(TEACHERS);
-});
-
-test('a 418 leads to /setup-profile and nowhere when already there (A-05); a 401 logs out once, to /login (A-06)', async ({
-  page,
-  server,
-}) => {
-  await enter(page, server.url, demo('student'));
-  const answers = { status: 418 };
-  await page.route('**/api/browse/deal-packs*', (route) =>
-    route.fulfill({ status: answers.status, json: { message: 'Not now', code: 'not_now' } }),
-  );
-  await followLink(page, '/deal-store');
-  await expect(page).toHaveURL(`${server.url}/setup-profile`);
-  answers.status = 401;
-  await followLink(page, '/deal-store');
-  await expect(page).toHaveURL(`${server.url}/login`);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 testWithWorker('off line, guarded pages open by their address, and are guarded', async ({ page, server, context }) => {

@@ -2,18 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
+import { openByLink } from './link.ts';
 import { enterAnew, enterToPlay, newAddress } from './person.ts';
 import { playable, playDeal, resultsOf } from './table.ts';
 
 const store = (page: Page) => page.locator('.my-packs').getByRole('link', { name: /store/i }).first();
 
 /**
- * Opens My deals as it was, whose app waits; the function lets it come.
+ * Opens My deals, which is open, as it was, and whose app waits; the function lets it come.
  * @param missing a file that does not come
  */
 async function openAsItWas(page: Page, url: string, missing?: string): Promise<() => void> {
-  // A person without packs: the link stands in the window.
-  await enterAnew(page, url, newAddress(), '/my-deals');
   await expect(store(page)).toBeVisible();
   const keep = (): string | null => {
     dispatchEvent(new Event('pagehide'));
@@ -57,32 +56,55 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a link of My deals as it was leads on, although the app takes its place under the mouse (D-272)', async ({
+const PROBLEM = 'Overtrick could not be opened';
+
+test('My deals as it was: a press that ends elsewhere opens nothing, a link leads on, although the app takes its place under the mouse (D-272), and when a part of the app does not come a second time, it is taken away and can be tried again (D-473)', async ({
   page,
   server,
 }) => {
-  const release = await openAsItWas(page, server.url);
-  const { x, y } = await middleOf(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await seeGone(page, release);
-  await waitUntilStill(page);
-  const now = await middleOf(page);
-  await page.mouse.move(now.x, now.y);
-  await page.mouse.up();
-  await expect(page).toHaveURL(`${server.url}/deal-store`);
-});
+  // A person without packs: the link stands in the window.
+  await enterAnew(page, server.url, newAddress(), '/my-deals');
 
-test('a press that ends elsewhere opens nothing (D-272)', async ({ page, server }) => {
-  const release = await openAsItWas(page, server.url);
-  const { x, y } = await middleOf(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await seeGone(page, release);
-  await page.mouse.move(x, 20);
-  await page.mouse.up();
-  await page.waitForTimeout(300);
-  expect(page.url()).toBe(`${server.url}/my-deals`);
+  await test.step('a press that ends elsewhere opens nothing', async () => {
+    const release = await openAsItWas(page, server.url);
+    const { x, y } = await middleOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await seeGone(page, release);
+    await page.mouse.move(x, 20);
+    await page.mouse.up();
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(`${server.url}/my-deals`);
+  });
+
+  await test.step('a link leads on', async () => {
+    const release = await openAsItWas(page, server.url);
+    const { x, y } = await middleOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await seeGone(page, release);
+    await waitUntilStill(page);
+    const now = await middleOf(page);
+    await page.mouse.move(now.x, now.y);
+    await page.mouse.up();
+    await expect(page).toHaveURL(`${server.url}/deal-store`);
+  });
+
+  await test.step('a part of the app does not come a second time', async () => {
+    await openByLink(page, '/my-deals');
+    const app = '**/assets/app-*.js';
+    const release = await openAsItWas(page, server.url, app);
+    // It has been loaded again for this within the last minute.
+    await page.evaluate(() => sessionStorage.setItem('overtrick.reloaded', String(Date.now())));
+    release();
+    await expect(page.getByRole('heading', { name: PROBLEM })).toBeVisible();
+    await expect(store(page)).toHaveCount(0);
+    expect(await problemsOf(page)).toEqual([]);
+    await page.unroute(app);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(store(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: PROBLEM })).toHaveCount(0);
+  });
 });
 
 test('a table is there as it was, and a card that is tapped on it is played once the app is (D-463)', async ({
@@ -118,24 +140,4 @@ test('a table is there as it was, and a card that is tapped on it is played once
   await expect(page.getByRole('alert')).toHaveCount(0);
   await playDeal(page);
   await expect(resultsOf(page)).toBeVisible();
-});
-
-const PROBLEM = 'Overtrick could not be opened';
-
-test('My deals as it was is taken away when a part of the app does not come a second time, and can be tried again (D-473)', async ({
-  page,
-  server,
-}) => {
-  const app = '**/assets/app-*.js';
-  const release = await openAsItWas(page, server.url, app);
-  // It has been loaded again for this within the last minute.
-  await page.evaluate(() => sessionStorage.setItem('overtrick.reloaded', String(Date.now())));
-  release();
-  await expect(page.getByRole('heading', { name: PROBLEM })).toBeVisible();
-  await expect(store(page)).toHaveCount(0);
-  expect(await problemsOf(page)).toEqual([]);
-  await page.unroute(app);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(store(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: PROBLEM })).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ const FILE = {
 
 const LATER = { name: 'Later.pbn', mimeType: 'text/plain', buffer: Buffer.from(board(1, 'Wait and see')) };
 
-test('a teacher brings a file into the library, finds a deal, looks at it and its group, and removes all (D-01) (D-06) (D-15) (D-39) (D-40) (D-47) (G-18)', async ({
+test('the list asks again where the server did not answer, and a deletion without an answer has failed (D-07) (D-38); a teacher brings a file into the library, finds a deal, looks at it and its group, and removes all (D-01) (D-06) (D-15) (D-39) (D-40) (D-47) (G-18)', async ({
   page,
   server,
 }) => {
@@ -36,6 +36,27 @@ test('a teacher brings a file into the library, finds a deal, looks at it and it
   await expect(trail.getByText('Deal library')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tricks and winners' })).toBeVisible();
   expect(await problemsOf(page), 'axe').toEqual([]);
+
+  await test.step('a server that does not answer (D-07) (D-38)', async () => {
+    await page.goto(`${server.url}/teaching/deals?debug=true`);
+    await page.route('**/api/deals/all', (route) => route.fulfill({ status: 200, body: '' }));
+    await page.getByRole('button', { name: 'Delete all deals' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(
+      page.getByText(/^Something went wrong, please try again or reach out to our support team/),
+    ).toBeVisible();
+    // A server that fails; without any answer the library kept on the device is shown.
+    await page.route(
+      '**/api/deals/grouped-deals?**',
+      (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'failed' } }),
+      { times: 1 },
+    );
+    await page.getByPlaceholder('Search by deal name').fill('zz');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No deal is found')).toBeVisible();
+    await page.unroute('**/api/deals/all');
+  });
 
   // The rest of the test uses a library of its own, because it removes all deals at the end.
   await signIn(page, server.url, await registerTeacher(server.url, { email: newAddress(), password: PASSWORD }));
@@ -218,11 +239,44 @@ test('a group opens in pages, deals are chosen with Shift, and labels written on
   await other.context().close();
 });
 
-test('chosen deals are moved, put in order, exported, removed and brought back (D-92) (D-93) (D-94) (D-95)', async ({
+test('a deal is called by its board and file until its page gives it a name and labels (D-41) (D-48) (D-91); chosen deals are moved, put in order, exported, removed and brought back (D-92) (D-93) (D-94) (D-95)', async ({
   page,
   server,
 }) => {
   await enterLibrary(page, server.url);
+  await openClass(page);
+  await page.getByRole('link', { name: 'Board 4 of Tuesday class.pbn' }).click();
+  await expect(page).toHaveTitle(/^Board 4 of Tuesday class\.pbn/);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByText('Board 4 of Tuesday class.pbn')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open in game engine' })).toHaveCount(0);
+  await page.goto(`${page.url()}?experimentalGameEngineUrl=`);
+  await expect(page.getByRole('button', { name: 'Open in game engine' })).toBeVisible();
+  expect(await problemsOf(page), 'axe').toEqual([]);
+
+  const asked = page.waitForRequest(/\/prev-next\?context=library/);
+  await page.goto(`${page.url().split('?')[0]}?context=library`);
+  await asked;
+  const next = page.waitForRequest(/\/prev-next\?context=library/);
+  await page.getByRole('link', { name: 'Next deal' }).click();
+  await next;
+  await expect(page.getByRole('heading', { name: 'Board 5 of Tuesday class.pbn' })).toBeVisible();
+  await page.goBack();
+  // Until its deal has been read, the page before it is shown, whose link is for its own deal.
+  await expect(page.getByRole('heading', { name: 'Board 4 of Tuesday class.pbn' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit deal' }).click();
+  await expect(trail.getByRole('link', { name: 'Board 4 of Tuesday class.pbn' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The quiet king');
+  await write(page, 'Tags', 'new here');
+  await page.getByRole('textbox', { name: 'Note' }).fill('For Tuesday');
+  expect(await problemsOf(page), 'axe').toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The deal is saved.')).toBeVisible();
+  await page.goto(`${server.url}/teaching/deals?tag=new%20here`);
+  await expect(page.getByRole('link', { name: 'The quiet king' })).toBeVisible();
+
+  await page.goto(`${server.url}/teaching/deals`);
   await box(page, 'Select Squeeze').check();
   await box(page, 'Select Endplay').check();
   await bar(page).getByRole('button', { name: 'Move' }).click();
@@ -276,65 +330,4 @@ test('chosen deals are moved, put in order, exported, removed and brought back (
   await page.getByRole('button', { name: 'Save file' }).click();
   expect((await lin).suggestedFilename()).toBe('Deal library.lin');
   expect(await problemsOf(page), 'axe').toEqual([]);
-});
-
-test('a deal is called by its board and file until its page gives it a name and labels (D-41) (D-48) (D-91)', async ({
-  page,
-  server,
-}) => {
-  await enterLibrary(page, server.url);
-  await openClass(page);
-  await page.getByRole('link', { name: 'Board 4 of Tuesday class.pbn' }).click();
-  await expect(page).toHaveTitle(/^Board 4 of Tuesday class\.pbn/);
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(trail.getByText('Board 4 of Tuesday class.pbn')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open in game engine' })).toHaveCount(0);
-  await page.goto(`${page.url()}?experimentalGameEngineUrl=`);
-  await expect(page.getByRole('button', { name: 'Open in game engine' })).toBeVisible();
-  expect(await problemsOf(page), 'axe').toEqual([]);
-
-  const asked = page.waitForRequest(/\/prev-next\?context=library/);
-  await page.goto(`${page.url().split('?')[0]}?context=library`);
-  await asked;
-  const next = page.waitForRequest(/\/prev-next\?context=library/);
-  await page.getByRole('link', { name: 'Next deal' }).click();
-  await next;
-  await expect(page.getByRole('heading', { name: 'Board 5 of Tuesday class.pbn' })).toBeVisible();
-  await page.goBack();
-  // Until its deal has been read, the page before it is shown, whose link is for its own deal.
-  await expect(page.getByRole('heading', { name: 'Board 4 of Tuesday class.pbn' })).toBeVisible();
-
-  await page.getByRole('link', { name: 'Edit deal' }).click();
-  await expect(trail.getByRole('link', { name: 'Board 4 of Tuesday class.pbn' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The quiet king');
-  await write(page, 'Tags', 'new here');
-  await page.getByRole('textbox', { name: 'Note' }).fill('For Tuesday');
-  expect(await problemsOf(page), 'axe').toEqual([]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The deal is saved.')).toBeVisible();
-  await page.goto(`${server.url}/teaching/deals?tag=new%20here`);
-  await expect(page.getByRole('link', { name: 'The quiet king' })).toBeVisible();
-});
-
-test('the list asks again where the server did not answer, and a deletion without an answer has failed (D-07) (D-38)', async ({
-  page,
-  server,
-}) => {
-  await enter(page, server.url, demo('teacher'), '/teaching/deals?debug=true');
-  await page.route('**/api/deals/all', (route) => route.fulfill({ status: 200, body: '' }));
-  await page.getByRole('button', { name: 'Delete all deals' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(
-    page.getByText(/^Something went wrong, please try again or reach out to our support team/),
-  ).toBeVisible();
-  // A server that fails; without any answer the library kept on the device is shown.
-  await page.route(
-    '**/api/deals/grouped-deals?**',
-    (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'failed' } }),
-    { times: 1 },
-  );
-  await page.getByPlaceholder('Search by deal name').fill('zz');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No deal is found')).toBeVisible();
 });

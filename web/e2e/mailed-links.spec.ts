@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { register, signIn } from './api.ts';
+import { register } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { testWithNeighbours as test } from './fixtures.ts';
+import { openByLink } from './link.ts';
 import { linkTo } from './neighbours.ts';
 import { enterAnew, logIn, newAddress, PASSWORD } from './person.ts';
 
@@ -9,7 +10,7 @@ test.use({ viewport: { width: 820, height: 1180 } });
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
 
-test('a forgotten password is set anew by the link of the message, once (A-31)', async ({
+test('a reset for nobody is answered as calmly, and writes to nobody; a forgotten password is set anew by the link of the message, once (A-31)', async ({
   page,
   server,
   browser,
@@ -19,7 +20,16 @@ test('a forgotten password is set anew by the link of the message, once (A-31)',
   await register(server.url, { email, password: PASSWORD });
   await neighbours.smtp.next(email);
 
-  await page.goto(`${server.url}/login`);
+  const nobody = newAddress();
+  await test.step('a reset for nobody', async () => {
+    await page.goto(`${server.url}/reset-password`);
+    await page.getByLabel('E-mail').fill(nobody);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(page.getByText(/belongs to an account/)).toBeVisible();
+    expect(neighbours.smtp.received.filter(({ to }) => to.includes(nobody))).toEqual([]);
+  });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   // The log-in page has a field of the same name, until this page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
@@ -27,6 +37,8 @@ test('a forgotten password is set anew by the link of the message, once (A-31)',
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText(/belongs to an account/)).toBeVisible();
   const link = await linkTo(neighbours.smtp, email);
+  // Nor has anything gone to nobody since.
+  expect(neighbours.smtp.received.filter(({ to }) => to.includes(nobody))).toEqual([]);
   await page.goto(link);
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
   expect(page.url()).toBe(`${server.url}/new-password`);
@@ -46,25 +58,12 @@ test('a forgotten password is set anew by the link of the message, once (A-31)',
   await other.context().close();
 });
 
-test('a reset for nobody is answered as calmly, and writes to nobody', async ({
+test('an address is verified by the link of its message, which is sent again when asked (A-28); a changed address has to be verified again, and the old one is told', async ({
   page,
   server,
   neighbours: { smtp },
 }) => {
-  const email = newAddress();
-  await page.goto(`${server.url}/reset-password`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText(/belongs to an account/)).toBeVisible();
-  expect(smtp.received.filter(({ to }) => to.includes(email))).toEqual([]);
-});
-
-test('an address is verified by the link of its message, which is sent again when asked (A-28)', async ({
-  page,
-  server,
-  neighbours: { smtp },
-}) => {
-  const email = newAddress();
+  const [email, after] = [newAddress(), newAddress()];
   await enterAnew(page, server.url, email, '/my-profile');
   await smtp.next(email);
   await expect(page.getByText('Not verified')).toBeVisible();
@@ -79,18 +78,8 @@ test('an address is verified by the link of its message, which is sent again whe
   // The same link opened again shows the same message.
   await page.goto(link);
   await expect(page.getByText(`Your e-mail address ${email} is verified.`)).toBeVisible();
-});
 
-test('a changed address has to be verified again, and the old one is told', async ({
-  page,
-  server,
-  neighbours: { smtp },
-}) => {
-  const [before, after] = [newAddress(), newAddress()];
-  await signIn(page, server.url, await register(server.url, { email: before, password: PASSWORD }));
-  await page.goto(await linkTo(smtp, before));
-  await expect(page.getByText(/is verified\./)).toBeVisible();
-  await page.goto(`${server.url}/my-profile`);
+  await openByLink(page, '/my-profile');
   await page.getByRole('link', { name: 'Change e-mail' }).click();
   await page.getByLabel('New e-mail', { exact: true }).fill(after);
   await page.getByLabel('Confirm new e-mail').fill(after);
@@ -100,7 +89,7 @@ test('a changed address has to be verified again, and the old one is told', asyn
   await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible();
   await expect(page.getByText(after)).toBeVisible();
   await expect(page.getByText('Not verified')).toBeVisible();
-  expect((await smtp.next(before)).text).toContain('has another e-mail address now');
+  expect((await smtp.next(email)).text).toContain('has another e-mail address now');
   await page.goto(await linkTo(smtp, after));
   await expect(page.getByText(`Your e-mail address ${after} is verified.`)).toBeVisible();
 });

@@ -3,107 +3,153 @@ import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { test, testWithWorker } from './fixtures.ts';
-import { followLink } from './link.ts';
+import { followLink, openByLink } from './link.ts';
 import { enter, enterAnew, newAddress } from './person.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('the drawer by keyboard: opened, walked, left by Escape, closed by a navigation (N-06)', async ({
+test("a teacher: the drawer by keyboard, opened, walked, left by Escape, closed by a navigation (N-06); the trail leads up, the window has the page's title (N-43); the areas' home pages lead on, with nothing for axe to find; deals chosen for an activity and not saved are forgotten by a navigation (N-21)", async ({
   page,
   server,
 }) => {
-  await page.setViewportSize(PHONE);
-  // A page without a tour, which would take the focus.
-  await enter(page, server.url, demo('teacher'), '/my-deals');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer).toBeVisible();
-  expect(await problemsOf(page)).toEqual([]);
-  await expect(drawer.getByRole('navigation', { name: 'Teaching' })).toBeVisible();
-  await expect(drawer.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await drawer.getByRole('link', { name: 'Deal library' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${server.url}/teaching/deals`);
-  await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await test.step('the drawer by keyboard (N-06)', async () => {
+    await page.setViewportSize(PHONE);
+    // A page without a tour, which would take the focus.
+    await enter(page, server.url, demo('teacher'), '/my-deals');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await expect(drawer.getByRole('navigation', { name: 'Teaching' })).toBeVisible();
+    await expect(drawer.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name: 'Deal library' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${server.url}/teaching/deals`);
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+  await test.step("the trail leads up, the window has the page's title (N-43)", async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openByLink(page, '/teaching/payment');
+    await expect(page).toHaveTitle('Payment details · Overtrick');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Teaching', 'Payment details']);
+    expect(await problemsOf(page)).toEqual([]);
+    await trail.getByRole('link', { name: 'Teaching' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/teaching');
+    await expect(page).toHaveTitle('Teaching · Overtrick');
+  });
+  await test.step("the areas' home pages lead on", async () => {
+    for (const path of ['/teaching', '/teaching/courses', '/about', '/simulator-remote', '/simulator/remote']) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await problemsOf(page), path).toEqual([]);
+    }
+    await openByLink(page, '/teaching');
+    await page.getByRole('main').getByRole('link', { name: 'Students' }).click();
+    await expect(page).toHaveURL(`${server.url}/teaching/students`);
+  });
+  await test.step('deals that were chosen and not saved (N-21)', async () => {
+    await openByLink(page, '/teaching/courses');
+    const edit = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Nine, and no more' }).click();
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    };
+    await page.getByRole('link', { name: 'Tricks and winners: a first course' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Counting winners' }).click();
+    await edit();
+    const chosen = page.getByRole('region', { name: 'Deals of this activity' });
+    await expect(chosen.getByRole('listitem')).toHaveCount(1);
+    await chosen.getByRole('button', { name: /^Remove/ }).click();
+    await expect(chosen.getByText('No deals chosen yet.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Counting winners' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave and throw it away' }).click();
+    // The page that is left links its own activity, too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Counting winners' })).toBeVisible();
+    await edit();
+    await expect(chosen.getByRole('listitem')).toHaveCount(1);
+  });
 });
 
-test('a step back closes the drawer (N-06) and the profile menu (N-08)', async ({ page, server }) => {
-  await enter(page, server.url, demo('student'));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('banner').getByRole('link', { name: 'My deals' }).click();
-  // A menu opened before the page has loaded would be closed by that navigation.
-  await expect(page.getByRole('heading', { level: 1, name: 'My deals' })).toBeVisible();
-  await page.getByRole('banner').locator('.menu button').click();
-  await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/browse-courses`);
-  await expect(page.getByRole('menuitem', { name: 'My profile' })).toHaveCount(0);
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL(`${server.url}/my-deals`);
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+test('a student: a step back closes the drawer (N-06) and the profile menu (N-08); the loading indicator shows while another path is loaded (N-12), not for a query alone (N-14) or the home page (N-13); an address of a page beyond the last shows the last one (N-47)', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server.url, demo('student'), '/browse-courses?page=99');
+  const all = page.getByText(/^Showing 1-(\d+) of \1 in 1 page\(s\)\.$/);
+  await test.step('an address of a page beyond the last shows the last one (N-47)', async () => {
+    await expect(all).toBeVisible();
+    await expect(page).toHaveURL(`${server.url}/browse-courses`);
+  });
+  await test.step('a step back closes the drawer (N-06) and the profile menu (N-08)', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('banner').getByRole('link', { name: 'My deals' }).click();
+    // A menu opened before the page has loaded would be closed by that navigation.
+    await expect(page.getByRole('heading', { level: 1, name: 'My deals' })).toBeVisible();
+    await page.getByRole('banner').locator('.menu button').click();
+    await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${server.url}/browse-courses`);
+    await expect(page.getByRole('menuitem', { name: 'My profile' })).toHaveCount(0);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(`${server.url}/my-deals`);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  });
+  await test.step('the loading indicator (N-12) (N-13) (N-14)', async () => {
+    await openByLink(page, '/browse-courses');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const bar = page.getByRole('progressbar', { name: 'The page is loading' });
+    // The held calls; each is released after it is made, which may be long after the bar is shown.
+    const held: Route[] = [];
+    await page.route('**/api/browse/deal-packs*', (route) => void held.push(route));
+    const release = async (): Promise<void> => {
+      await expect.poll(() => held.length).toBe(1);
+      await held.pop()?.continue();
+    };
+    await page.getByRole('banner').getByRole('link', { name: 'Deal store' }).click();
+    await expect(bar).toHaveCount(1);
+    await release();
+    await expect(page.getByRole('heading', { name: 'Deal store' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await followLink(page, '/deal-store?page=2');
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => held.length).toBe(1);
+    // By now it would have come.
+    await page.waitForTimeout(300);
+    await expect(bar).toHaveCount(0);
+    await release();
+    await page.getByRole('link', { name: 'Overtrick' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(bar).toHaveCount(0);
+    await page.unroute('**/api/browse/deal-packs*');
+  });
+
+  await test.step('another address of a page beyond the last (N-47)', async () => {
+    await followLink(page, '/deal-store?page=7');
+    await expect(page).toHaveURL(`${server.url}/deal-store`);
+    await expect(all).toBeVisible();
+  });
 });
 
-test("the trail leads up, the window has the page's title (N-43)", async ({ page, server }) => {
-  await enter(page, server.url, demo('teacher'), '/teaching/payment');
-  await expect(page).toHaveTitle('Payment details · Overtrick');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(trail.getByRole('listitem')).toHaveText(['Teaching', 'Payment details']);
-  expect(await problemsOf(page)).toEqual([]);
-  await trail.getByRole('link', { name: 'Teaching' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/teaching');
-  await expect(page).toHaveTitle('Teaching · Overtrick');
-});
-
-test('unknown addresses show the 404 page, below guarded areas too (N-02)', async ({ page, server }) => {
+test('a visitor: unknown addresses show the 404 page, below guarded areas too (N-02); a link to a #hash leaves 15 px above its element (N-24)', async ({
+  page,
+  server,
+}) => {
   for (const path of ['/no-such-page', '/admin/no/such/page', '/teaching/courses/1/2']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveURL(server.url + path);
   }
-});
 
-test('the loading indicator shows while another path is loaded (N-12), not for a query alone (N-14) or the home page (N-13)', async ({
-  page,
-  server,
-}) => {
-  await enter(page, server.url, demo('student'));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const bar = page.getByRole('progressbar', { name: 'The page is loading' });
-  // The held calls; each is released after it is made, which may be long after the bar is shown.
-  const held: Route[] = [];
-  await page.route('**/api/browse/deal-packs*', (route) => void held.push(route));
-  const release = async (): Promise<void> => {
-    await expect.poll(() => held.length).toBe(1);
-    await held.pop()?.continue();
-  };
-  await page.getByRole('banner').getByRole('link', { name: 'Deal store' }).click();
-  await expect(bar).toHaveCount(1);
-  await release();
-  await expect(page.getByRole('heading', { name: 'Deal store' })).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  await followLink(page, '/deal-store?page=2');
-  await page.waitForURL(/page=2/);
-  await expect.poll(() => held.length).toBe(1);
-  // By now it would have come.
-  await page.waitForTimeout(300);
-  await expect(bar).toHaveCount(0);
-  await release();
-  await page.getByRole('link', { name: 'Overtrick' }).click();
-  await expect(page).toHaveURL(`${server.url}/`);
-  await expect(bar).toHaveCount(0);
-});
-
-test('a link to a #hash leaves 15 px above its element (N-24)', async ({ page, server }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${server.url}/#home-what`);
   const top = () => page.locator('#home-what').evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -165,18 +211,6 @@ testWithWorker(
   },
 );
 
-test("the areas' home pages lead on, with nothing for axe to find", async ({ page, server }) => {
-  await enter(page, server.url, demo('teacher'));
-  for (const path of ['/teaching', '/teaching/courses', '/about', '/simulator-remote', '/simulator/remote']) {
-    await page.goto(server.url + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await problemsOf(page), path).toEqual([]);
-  }
-  await page.goto(`${server.url}/teaching`);
-  await page.getByRole('main').getByRole('link', { name: 'Students' }).click();
-  await expect(page).toHaveURL(`${server.url}/teaching/students`);
-});
-
 test('a question is blank again after a step to the next activity (N-20); the lesson goes on with it (N-16) and ends with its pages (N-07) (N-15)', async ({
   page,
   server,
@@ -209,37 +243,6 @@ test('a question is blank again after a step to the next activity (N-20); the le
   await expect(lesson).toHaveCount(0);
   await page.goBack();
   await expect(answer).not.toBeChecked();
-});
-
-test('deals chosen for an activity and not saved are forgotten by a navigation (N-21)', async ({ page, server }) => {
-  await enter(page, server.url, demo('teacher'), '/teaching/courses');
-  const edit = async (): Promise<void> => {
-    await page.getByRole('link', { name: 'Nine, and no more' }).click();
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  };
-  await page.getByRole('link', { name: 'Tricks and winners: a first course' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Counting winners' }).click();
-  await edit();
-  const chosen = page.getByRole('region', { name: 'Deals of this activity' });
-  await expect(chosen.getByRole('listitem')).toHaveCount(1);
-  await chosen.getByRole('button', { name: /^Remove/ }).click();
-  await expect(chosen.getByText('No deals chosen yet.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Counting winners' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave and throw it away' }).click();
-  // The page that is left links its own activity, too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Counting winners' })).toBeVisible();
-  await edit();
-  await expect(chosen.getByRole('listitem')).toHaveCount(1);
-});
-
-test('an address of a page beyond the last shows the last one (N-47)', async ({ page, server }) => {
-  await enter(page, server.url, demo('student'), '/browse-courses?page=99');
-  const all = page.getByText(/^Showing 1-(\d+) of \1 in 1 page\(s\)\.$/);
-  await expect(all).toBeVisible();
-  await expect(page).toHaveURL(`${server.url}/browse-courses`);
-  await followLink(page, '/deal-store?page=7');
-  await expect(page).toHaveURL(`${server.url}/deal-store`);
-  await expect(all).toBeVisible();
 });
 
 const setTextScale = (page: Page, scale: number): Promise<void> =>

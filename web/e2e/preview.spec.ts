@@ -79,7 +79,7 @@ test('a visitor opens a sample deal, turns its cards, asks for the scores, plays
   await expect(simulator(page).getByRole('button', { name: 'Next deal' })).toBeDisabled();
 });
 
-test('the summary of a sample deal opens it in the simulator, which fills the window and leads back to it (D-47)', async ({
+test('the summary of a sample deal opens it in the simulator, which fills the window and leads back to it (D-47); a deal is bid and its first trick played by keyboard alone; any navigation closes the simulator (N-22)', async ({
   page,
   server,
 }) => {
@@ -93,40 +93,52 @@ test('the summary of a sample deal opens it in the simulator, which fills the wi
   await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(simulator(page)).toHaveCount(0);
   await expect(summary(page, 'North play')).toBeVisible();
-});
+  await page.keyboard.press('Escape');
+  await expect(summary(page, 'North play')).toHaveCount(0);
 
-test('a deal is bid and its first trick played by keyboard alone', async ({ page, server }) => {
-  await page.goto(server.url);
-  await page.getByRole('button', { name: /South play$/ }).focus();
-  await page.keyboard.press('Enter');
-  await openAll(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(simulator(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('.card-back')).toHaveCount(52);
-  await page.keyboard.press('z');
-  await expect(page.getByText('South is to call.')).toBeVisible();
-  await page.keyboard.press('v');
-  await expect(page.getByRole('menuitem', { name: 'All' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-card]')).toHaveCount(52);
-  await page.keyboard.type('1n');
-  await expect(page.getByText('South: one no trump. West is to call.')).toBeVisible();
-  for (const seat of ['West', 'North']) {
+  await test.step('by keyboard alone', async () => {
+    await page.getByRole('button', { name: /South play$/ }).focus();
+    await page.keyboard.press('Enter');
+    await openAll(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(simulator(page)).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('.card-back')).toHaveCount(52);
+    await page.keyboard.press('z');
+    await expect(page.getByText('South is to call.')).toBeVisible();
+    await page.keyboard.press('v');
+    await expect(page.getByRole('menuitem', { name: 'All' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-card]')).toHaveCount(52);
+    await page.keyboard.type('1n');
+    await expect(page.getByText('South: one no trump. West is to call.')).toBeVisible();
+    for (const seat of ['West', 'North']) {
+      await page.keyboard.press('p');
+      await expect(page.getByText(`${seat}: pass.`)).toBeVisible();
+    }
     await page.keyboard.press('p');
-    await expect(page.getByText(`${seat}: pass.`)).toBeVisible();
-  }
-  await page.keyboard.press('p');
-  await expect(page.getByText(/^The contract is one no trump by South/)).toBeVisible();
-  const hand = page.locator('[data-to-play="true"] button[data-card]');
-  await hand.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^West plays .*; North is to play/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(simulator(page)).toHaveCount(0);
-  await expect(openAll(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /South play$/ })).toBeFocused();
+    await expect(page.getByText(/^The contract is one no trump by South/)).toBeVisible();
+    const hand = page.locator('[data-to-play="true"] button[data-card]');
+    await hand.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^West plays .*; North is to play/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(simulator(page)).toHaveCount(0);
+    await expect(openAll(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /South play$/ })).toBeFocused();
+  });
+
+  await test.step('any navigation closes the simulator (N-22)', async () => {
+    await page.goto(`${server.url}/deal-store`);
+    await page.goto(server.url);
+    await openSample(page, 'West play');
+    await page.goBack();
+    await expect(simulator(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Sample deals' })).toBeVisible();
+    await expect(simulator(page)).toHaveCount(0);
+  });
 });
 
 testWithWorker(
@@ -143,17 +155,6 @@ testWithWorker(
     await context.setOffline(false);
   },
 );
-
-test('any navigation closes the simulator (N-22)', async ({ page, server }) => {
-  await page.goto(`${server.url}/deal-store`);
-  await page.goto(server.url);
-  await openSample(page, 'West play');
-  await page.goBack();
-  await expect(simulator(page)).toHaveCount(0);
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Sample deals' })).toBeVisible();
-  await expect(simulator(page)).toHaveCount(0);
-});
 
 test('the remote control plays, takes back, and says when the simulator is closed; it has two addresses (N-23) (N-41) (N-42)', async ({
   page,

@@ -1,48 +1,46 @@
 import { expect } from '@playwright/test';
 import { demo } from './api.ts';
 import { problemsOf } from './axe.ts';
-import { BrowserProfile, waitForServiceWorker } from './browser.ts';
-import { test } from './fixtures.ts';
+import { waitForServiceWorker } from './browser.ts';
+import { test, testWithWorker } from './fixtures.ts';
 import { enter } from './person.ts';
 
-test('a word of an article is explained over it (N-66); the glossary and the articles are read off line, a term by its address (N-24)', async ({
-  server,
-}) => {
-  const profile = new BrowserProfile();
-  const context = await profile.open();
-  const page = await context.newPage();
-  await page.goto(`${server.url}/glossary`);
-  await expect(page.getByRole('heading', { name: 'Finesse', exact: true })).toBeVisible();
-  expect(await problemsOf(page)).toEqual([]);
-  await page.goto(`${server.url}/about`);
-  // Shown once they are kept.
-  const article = page
-    .getByRole('region', { name: 'To begin with' })
-    .getByRole('link', { name: 'What double dummy means' });
-  await expect(article).toBeVisible();
-  await waitForServiceWorker(page);
+testWithWorker(
+  'a word of an article is explained over it (N-66); the glossary and the articles are read off line, a term by its address (N-24)',
+  async ({ page, context, server }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(`${server.url}/glossary`);
+    await expect(page.getByRole('heading', { name: 'Finesse', exact: true })).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.goto(`${server.url}/about`);
+    // Shown once they are kept.
+    const article = page
+      .getByRole('region', { name: 'To begin with' })
+      .getByRole('link', { name: 'What double dummy means' });
+    await expect(article).toBeVisible();
+    await waitForServiceWorker(page);
 
-  await context.setOffline(true);
-  await page.goto(`${server.url}/about`);
-  await article.click();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('At the table');
-  await page.getByRole('article').getByRole('link', { name: 'finesse' }).click();
-  const tip = page.getByRole('dialog', { name: 'Finesse' });
-  await expect(tip).toContainText('An attempt to win a trick');
-  expect(await problemsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(tip).toHaveCount(0);
+    await context.setOffline(true);
+    await page.goto(`${server.url}/about`);
+    await article.click();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('At the table');
+    await page.getByRole('article').getByRole('link', { name: 'finesse' }).click();
+    const tip = page.getByRole('dialog', { name: 'Finesse' });
+    await expect(tip).toContainText('An attempt to win a trick');
+    expect(await problemsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
 
-  // Open a term by its address: there are 15 px above it.
-  await page.goto(`${server.url}/glossary#hold-up`);
-  const heading = page.getByRole('heading', { name: 'Hold-up' });
-  await expect(heading).toBeFocused();
-  await expect.poll(() => heading.evaluate((at) => Math.round(at.getBoundingClientRect().top))).toBe(15);
-  await page.getByLabel('Search the glossary').fill('LETS that hand');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Entry']);
-  await expect(page).toHaveURL(/q=LETS/);
-  await profile.remove();
-});
+    // Open a term by its address: there are 15 px above it.
+    await page.goto(`${server.url}/glossary#hold-up`);
+    const heading = page.getByRole('heading', { name: 'Hold-up' });
+    await expect(heading).toBeFocused();
+    await expect.poll(() => heading.evaluate((at) => Math.round(at.getBoundingClientRect().top))).toBe(15);
+    await page.getByLabel('Search the glossary').fill('LETS that hand');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Entry']);
+    await expect(page).toHaveURL(/q=LETS/);
+  },
+);
 
 test('an admin adds an article, which then stands in the knowledge base', async ({ page, server }) => {
   await enter(page, server.url, demo('admin'), '/admin');

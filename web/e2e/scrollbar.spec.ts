@@ -1,11 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-
-// A scrollbar that takes space from the page, as on Windows; by default it takes none in a test.
-test.use({
-  viewport: { width: 1280, height: 720 },
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-});
+import { slowDown } from './slow.ts';
 
 /** The width of the page without its scrollbar, and of the scrollbar; in CSS px. */
 const widths = (page: Page): Promise<{ page: number; scrollbar: number }> =>
@@ -18,7 +13,13 @@ const widths = (page: Page): Promise<{ page: number; scrollbar: number }> =>
 const rightEdge = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
 
-test('nothing of the simulator lies under the scrollbar of the page behind it (D-47)', async ({ page, server }) => {
+test('nothing of the simulator lies under the scrollbar of the page behind it (D-47)', async ({ server }) => {
+  // A scrollbar that takes space from the page, as on Windows; by default it takes none in a test. A browser of its own: as
+  // an option of the file it would end the worker, its browser and its servers.
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  browser.on('context', slowDown);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
   await page.goto(server.url);
   const sample = page.getByRole('button', { name: /South play$/ });
   await expect(sample).toBeVisible();
@@ -39,4 +40,5 @@ test('nothing of the simulator lies under the scrollbar of the page behind it (D
   await expect(simulator).toHaveCount(0);
   expect((await widths(page)).scrollbar).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await browser.close();
 });

@@ -74,7 +74,7 @@ test('what a teacher types into the forms of a course on a train is there on ret
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('what is typed is offered in a second tab, and logging out erases it after a word (D-118)', async () => {
+test('what is typed is offered in a second tab, and logging out erases it after a word (D-118); labels whose saving loses its connection on the way become a draft, and arrive once (D-119)', async () => {
   const context = await own.device.open();
   const page = await context.newPage();
   await logIn(page, own.server.url, email, password);
@@ -101,17 +101,12 @@ test('what is typed is offered in a second tab, and logging out erases it after 
   await other.goto(`${own.server.url}/teaching/courses/create`);
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await expect(offer(other)).toHaveCount(0);
-});
 
-test('labels whose saving loses its connection on the way become a draft, and arrive once (D-119)', async () => {
-  const context = await own.device.open();
-  const page = await context.newPage();
-  await logIn(page, own.server.url, email, password);
   const token = await tokenOf(own.server.url, demo('teacher'));
   const { results } = await ask(own.server.url, token, '/deals/grouped-deals');
   const { deals } = await ask(own.server.url, token, `/deals/groups/${results[0].group_id}`);
   const path = `/deals/${deals[0].id}`;
-  await page.goto(`${own.server.url}/teaching${path}/edit`);
+  await other.goto(`${own.server.url}/teaching${path}/edit`);
   // The first save arrives and its answer is lost; the second is lost on its way there.
   for (const [name, arrives] of [
     ['Count first', true],
@@ -122,14 +117,14 @@ test('labels whose saving loses its connection on the way become a draft, and ar
       await context.route('**/api/**', (any) => any.abort('connectionreset'));
       return route.abort('connectionreset');
     });
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/^Your changes are /)).toBeVisible();
+    await other.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByText(/^Your changes are /)).toBeVisible();
     await context.unrouteAll({ behavior: 'wait' });
-    await page.reload();
-    await expect(page.getByText(/^Your changes are /)).toHaveCount(0, { timeout: 60_000 });
-    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+    await other.reload();
+    await expect(other.getByText(/^Your changes are /)).toHaveCount(0, { timeout: 60_000 });
+    await expect(other.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
     expect((await ask(own.server.url, token, path)).name).toBe(name);
-    await expect(page.getByRole('group', { name: 'Name' })).toHaveCount(0);
+    await expect(other.getByRole('group', { name: 'Name' })).toHaveCount(0);
   }
 });

@@ -208,53 +208,7 @@ test('words that were changed elsewhere meanwhile are shown on both sides, and o
 
 const COURSE = 'Tricks and winners: a first course';
 
-test('a teacher has a course on a train as its author sees it: lessons, activities, deals in preview (D-97)', async () => {
-  const context = await own.device.open();
-  const page = await context.newPage();
-  await signIn(page, own.server.url, await tokenOf(own.server.url, demo('teacher')));
-  await keep(page, '/teaching/courses', COURSE);
-  await waitForServiceWorker(page);
-  await waitForTeachersParts(page);
-  await own.server.kill();
-
-  await page.goto(`${own.server.url}/teaching/courses`);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: COURSE, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
-  await expect(page.getByText(/^You are off line: this is how it was today at/)).toBeVisible();
-  await expectNoProblems(page, 'a course without a connection');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  for (const [lesson, activity, deal] of [
-    ['Counting winners', /^1a/, /^Nine, and no more/],
-    ['Trumps', /Intertitle$/, /^Draw them, then count again/],
-  ] as const) {
-    await main.getByRole('link', { name: `Edit Lesson: ${lesson}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: lesson })).toBeVisible();
-    const path = page.url();
-    for (const name of [activity, deal]) {
-      await main.getByRole('link', { name }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: lesson })).toHaveCount(0);
-      await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'View' }).click();
-      await expect(page).toHaveURL(/\/view$/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (name === deal) {
-        await page
-          .getByRole('button', { name: /^Open in simulator/ })
-          .first()
-          .click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Open in simulator' }).click();
-        await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
-        await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
-      }
-      await page.goto(path);
-    }
-    await main.getByRole('link', { name: COURSE, exact: true }).click();
-  }
-  await context.close();
-});
-
-test('each filter of the library is set without a connection, and finds over what is on the device (D-96)', async () => {
+test('without a connection each filter of the library is set, and finds over what is on the device (D-96); a teacher has a course on a train as its author sees it: lessons, activities, deals in preview (D-97)', async () => {
   const context = await own.device.open();
   const page = await context.newPage();
   const token = await tokenOf(own.server.url, demo('teacher'));
@@ -267,6 +221,7 @@ test('each filter of the library is set without a connection, and finds over wha
   const levels = { experience_level: 4, bidding_system: 'SAYC' };
   await ask(own.server.url, token, `/deals/${marked?.id}`, { ...labels, ...levels }, 'PUT');
   await keep(page, '/teaching/deals', `Edit ${GROUP}`);
+  await keep(page, '/teaching/courses', COURSE);
   await waitForServiceWorker(page);
   await waitForTeachersParts(page);
   await own.server.kill();
@@ -318,6 +273,41 @@ test('each filter of the library is set without a connection, and finds over wha
     await expect(page.getByRole('button', { name: `${field}: ${word}`, exact: true })).toBeVisible();
     await expect(found).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear all' }).click();
+  }
+
+  await page.goto(`${own.server.url}/teaching/courses`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: COURSE, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
+  await expect(page.getByText(/^You are off line: this is how it was today at/)).toBeVisible();
+  await expectNoProblems(page, 'a course without a connection');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [lesson, activity, deal] of [
+    ['Counting winners', /^1a/, /^Nine, and no more/],
+    ['Trumps', /Intertitle$/, /^Draw them, then count again/],
+  ] as const) {
+    await main.getByRole('link', { name: `Edit Lesson: ${lesson}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: lesson })).toBeVisible();
+    const path = page.url();
+    for (const name of [activity, deal]) {
+      await main.getByRole('link', { name }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: lesson })).toHaveCount(0);
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'View' }).click();
+      await expect(page).toHaveURL(/\/view$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (name === deal) {
+        await page
+          .getByRole('button', { name: /^Open in simulator/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Open in simulator' }).click();
+        await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+        await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
+      }
+      await page.goto(path);
+    }
+    await main.getByRole('link', { name: COURSE, exact: true }).click();
   }
   await context.close();
 });
