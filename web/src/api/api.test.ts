@@ -35,19 +35,23 @@ async function setUp(answer: Answer, session: Session | null = FRESH) {
   await store.open();
   const onSignedOut = vi.fn();
   const onProfileNeeded = vi.fn();
+  let now = NOW;
   const api = createApi({
     baseUrl: 'https://overtrick.test/api',
     session: store,
     onSignedOut,
     onProfileNeeded,
-    now: () => NOW,
+    now: () => now,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push(request);
       return answer(request, new URL(request.url));
     },
   });
-  return { api, requests, store, onSignedOut, onProfileNeeded };
+  const later = (milliseconds: number): void => {
+    now += milliseconds;
+  };
+  return { api, requests, store, onSignedOut, onProfileNeeded, later };
 }
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -313,6 +317,19 @@ describe('early refresh', () => {
     ]);
     expect(requests.filter(isRefreshing)).toHaveLength(1);
     expect(requests.slice(1).every((r) => r.headers.get('authorization') === `Bearer ${next.token}`)).toBe(true);
+  });
+
+  test('runs once an hour at most where the clock of the device is so far ahead that each token is due (D-503)', async () => {
+    const issued = { token: aToken(NOW - 300 * DAY), profile: aProfile() };
+    const { api, requests, later } = await setUp(
+      (request) => (isRefreshing(request) ? wireSession(issued) : profileReply()),
+      DUE,
+    );
+    for (let call = 0; call < 3; call++) await api.call(ownAccount.getProfile);
+    expect(requests.filter(isRefreshing)).toHaveLength(1);
+    later(2 * 3_600_000);
+    await api.call(ownAccount.getProfile);
+    expect(requests.filter(isRefreshing)).toHaveLength(2);
   });
 
   test('replaces token and profile (A-17)', async () => {

@@ -33,3 +33,11 @@ test.each([
 ] as const)('a course that is %s has one panel: %j', (state, offered, heading, words, action) => {
   expect(coursePanelWords({ ...course, state, offered })).toMatchObject({ heading, words, action });
 });
+
+test.each([
+  [null, 'On its way', '47 of 96 MB · about 3 minutes'],
+  ['offline', 'Waiting for a connection', '47 of 96 MB · about 3 minutes'],
+  ['failed', 'Not downloaded', 'The server did not give it. It is tried again by itself.'],
+] as const)('a course that waits says for what (D-506): %s', (code, heading, words) => {
+  expect(coursePanelWords({ ...course, code, state: 'waiting', offered: none })).toMatchObject({ heading, words });
+});

@@ -1,7 +1,7 @@
 import { formatBytes, formatPart } from '@overtrick/shared/learning/values/bytes';
 import type { CourseDownload, CoursePart, Cut } from '@overtrick/shared/sync/course-download';
 import { formatTime } from './dates.ts';
-import { downloadWords } from './download-text.ts';
+import { DOWNLOAD_WORDS, lackWords } from './download-text.ts';
 
 export type CourseAction = 'Download' | 'Download films' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
 
@@ -26,11 +26,12 @@ export function coursePanelWords(course: CourseDownload): CoursePanelWords {
     case 'loading':
       return { icon: 'download', heading: 'Downloading', words: loadedWords(course), action: 'Cancel', percent };
     case 'waiting': {
-      const heading = code === null ? 'On its way' : 'Waiting for a connection';
-      return { icon: 'download', heading, words: loadedWords(course), action: 'Cancel', percent };
+      const heading = code === null ? 'On its way' : lackWords(code);
+      const words = code === null || code === 'offline' ? loadedWords(course) : DOWNLOAD_WORDS[code];
+      return { icon: 'download', heading, words, action: 'Cancel', percent };
     }
     case 'failed': {
-      const words = downloadWords(code ?? 'failed', 'course');
+      const words = DOWNLOAD_WORDS[code ?? 'failed'];
       return { icon: 'alert', heading: 'Not all of it is here', words, action: 'Try again', percent: null };
     }
     default:

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { downloadPanelWords, downloadWords } from './download-text.ts';
+import { DOWNLOAD_WORDS, downloadPanelWords } from './download-text.ts';
 
 test('a full disk is told in plain words', () => {
-  expect(downloadWords('full')).toMatch(/no room left on this device/);
+  expect(DOWNLOAD_WORDS.full).toMatch(/no room left on this device/);
 });
 
 test.each([
@@ -10,8 +10,18 @@ test.each([
   [{ state: 'stale', held: 1, size: 13_000 } as const, 'Update ready', 'Update'],
   [{ state: 'absent', held: null, size: 13_000 } as const, 'Not on this device', 'Download'],
   [{ state: 'failed', held: null, size: 13_000, code: 'full' } as const, 'Not downloaded', 'Try again'],
+  [{ state: 'failed', held: null, size: 13_000, code: 'offline' } as const, 'Waiting for a connection', 'Cancel'],
   [{ state: 'loading', held: null, size: 13_000, received: 5000, total: 13_000 } as const, 'Downloading', 'Cancel'],
 ])('says where a course or a pack stands on this device, and what can be done: %j', (download, heading, action) => {
   for (const what of ['pack', 'course'] as const)
     expect(downloadPanelWords(download, what)).toMatchObject({ heading, action });
+});
+
+test('what the server did not give is not said to wait for a connection (D-506)', () => {
+  const download = { state: 'failed', held: null, size: 13_000, code: 'failed' } as const;
+  expect(downloadPanelWords(download, 'pack')).toMatchObject({
+    heading: 'Not downloaded',
+    words: 'The server did not give it. It is tried again by itself.',
+    action: 'Cancel',
+  });
 });

@@ -4,22 +4,21 @@ import { type DownloadFailure, type DownloadState, goesOnByItself } from '@overt
 /** What is downloaded: packs are played, courses studied. */
 export type Downloaded = 'pack' | 'course';
 
-const WORDS: Readonly<Record<DownloadFailure, string | ((what: Downloaded) => string)>> = {
+/** Why a download failed and what helps, in plain words. */
+export const DOWNLOAD_WORDS: Readonly<Record<DownloadFailure, string>> = {
   full: 'There is no room left on this device. Remove a pack or a course under Sync and storage, then try again.',
   offline: 'There is no connection. It goes on by itself once the server answers, from where it stopped.',
-  signedOut: (what) => `Sign in again to download this ${what}.`,
-  refused: (what) => `This ${what} is no longer open to you.`,
+  signedOut: 'Sign in again to download it.',
+  refused: 'It is no longer open to you.',
   failed: 'The server did not give it. It is tried again by itself.',
 };
 
-/** Why a download failed and what helps, in plain words. */
-export function downloadWords(code: DownloadFailure, what: Downloaded = 'pack'): string {
-  const words = WORDS[code];
-  return typeof words === 'string' ? words : words(what);
-}
-
 /** Beside its lessons a course has files, whose size its own page adds. */
 const HERE: Readonly<Record<Downloaded, string>> = { pack: 'On this device', course: 'Lessons on this device' };
+
+/** A heading for what did not come: it waits for a connection only where that is what it lacks. */
+export const lackWords = (code: DownloadFailure): string =>
+  code === 'offline' ? 'Waiting for a connection' : 'Not downloaded';
 
 /** The state of a download in one line, for a list. */
 export function downloadLine(download: DownloadState, what: Downloaded = 'pack'): string {
@@ -31,7 +30,7 @@ export function downloadLine(download: DownloadState, what: Downloaded = 'pack')
     case 'loading':
       return `Downloading · ${loadedWords(download)}`;
     case 'failed':
-      return downloadWords(download.code, what);
+      return DOWNLOAD_WORDS[download.code];
     default:
       return 'Not on this device yet';
   }
@@ -70,10 +69,14 @@ export function downloadPanelWords(download: DownloadState, what: Downloaded): D
       return { icon: 'download', heading: 'Downloading', words: loadedWords(download), action: 'Cancel', percent };
     }
     case 'failed': {
-      const words = downloadWords(download.code, what);
-      if (goesOnByItself(download))
-        return { icon: 'download', heading: 'Waiting for a connection', words, action: 'Cancel', percent: null };
-      return { icon: 'alert', heading: 'Not downloaded', words, action: 'Try again', percent: null };
+      const isLeft = !goesOnByItself(download);
+      return {
+        icon: isLeft ? 'alert' : 'download',
+        heading: lackWords(download.code),
+        words: DOWNLOAD_WORDS[download.code],
+        action: isLeft ? 'Try again' : 'Cancel',
+        percent: null,
+      };
     }
     default: {
       const words = `Download it to ${PURPOSE[what]} without a connection.`;

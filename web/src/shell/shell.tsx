@@ -49,7 +49,7 @@ export function Shell({ children }: Props) {
             <Title />
             <PageTour />
             <TopBar />
-            <UpdateNotice />
+            <UpdateNotice isHeld={footer === 'never'} />
             <EndedNotice />
             <Notifications />
             <Main trail={trail} />

@@ -6,17 +6,20 @@ import { updateStateAtom } from '../services/updates.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 
-/** Offers a newer build that is ready; never forces it. */
-export function UpdateNotice() {
-  const services = useServices();
+/**
+ * Offers a newer build that is ready; never forces it.
+ * @param isHeld for pages with something under way: an answer that lies lifted, or is half chosen, would go
+ */
+export function UpdateNotice({ isHeld = false }: { readonly isHeld?: boolean }) {
+  const { updates } = useServices();
   const state = useAtomValue(updateStateAtom);
   const [later, setLater] = useState(false);
-  if (state === 'none' || later) return null;
+  if (state === 'none' || later || isHeld) return null;
   return (
     <Notice
       actions={
         <>
-          <Button onClick={() => void services.updates.applyUpdate()}>Update now</Button>
+          <Button onClick={updates.applyUpdate}>Update now</Button>
           <Button kind="quiet" onClick={() => setLater(true)}>
             Later
           </Button>
@@ -30,7 +33,7 @@ export function UpdateNotice() {
 
 /** Offers to install the app, once a pack is on the device and a home-screen icon is useful. */
 export function InstallNotice() {
-  const services = useServices();
+  const { install } = useServices();
   const state = useAtomValue(installStateAtom);
   const [later, setLater] = useState(false);
   if (later || (state !== 'available' && state !== 'manual')) return null;
@@ -38,7 +41,7 @@ export function InstallNotice() {
     <Notice
       actions={
         <>
-          {state === 'available' && <Button onClick={() => void services.install.ask()}>Install</Button>}
+          {state === 'available' && <Button onClick={install.ask}>Install</Button>}
           <Button kind="quiet" onClick={() => setLater(true)}>
             Not now
           </Button>

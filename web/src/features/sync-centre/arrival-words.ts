@@ -1,7 +1,7 @@
 import { formatBytes, formatPart } from '@overtrick/shared/learning/values/bytes';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { formatRecent } from '../../pieces/dates.ts';
-import { downloadWords } from '../../pieces/download-text.ts';
+import { DOWNLOAD_WORDS } from '../../pieces/download-text.ts';
 
 /** What the page is of: it says what one looks for. */
 export type Sought = 'deals' | 'courses';
@@ -69,8 +69,7 @@ export function arrivingLine(download: DownloadState, kind: 'dealPack' | 'course
   if (download.state === 'loading' && download.total > 0) return formatPart(download.received, download.total);
   if (download.state === 'ready' || (download.held !== null && kind !== 'films'))
     return { dealPack: 'ready to play', course: 'ready to study', films: 'here' }[kind];
-  if (download.state === 'failed' && download.code !== 'offline')
-    return downloadWords(download.code, kind === 'dealPack' ? 'pack' : 'course');
+  if (download.state === 'failed' && download.code !== 'offline') return DOWNLOAD_WORDS[download.code];
   const size = download.size > 0 ? formatBytes(download.size) : '';
   return [isNext ? 'next' : '', size].filter(Boolean).join(', ');
 }

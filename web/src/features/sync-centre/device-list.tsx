@@ -1,7 +1,7 @@
 import { formatBytes, formatPart } from '@overtrick/shared/learning/values/bytes';
 import { type DownloadState, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import { useState } from 'react';
-import { downloadWords } from '../../pieces/download-text.ts';
+import { DOWNLOAD_WORDS } from '../../pieces/download-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
@@ -95,7 +95,7 @@ const fileCount = (count: number): string => (count === 1 ? '1 file' : `${count}
 
 function stateLine(kind: DeviceKind, item: DeviceItem): string {
   const { download, heldSize, comesByItself, count = 0, heldCount = 0 } = item;
-  if (download.state === 'failed') return downloadWords(download.code, kind === 'pack' ? 'pack' : 'course');
+  if (download.state === 'failed') return DOWNLOAD_WORDS[download.code];
   if (download.state === 'loading') return 'Downloading';
   if (kind === 'files' && download.state === 'ready')
     return `${fileCount(count)} · ${formatBytes(download.size)} · on this device`;

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { ask, register, signIn } from './api.ts';
+import { waitForServiceWorker } from './browser.ts';
+import { testWithWorker } from './fixtures.ts';
+import { OperatorsProxy } from './operators-proxy.ts';
+import { newAddress, PASSWORD } from './person.ts';
+
+/** From now on the server has a newer build: the same one with another worker. */
+async function release(proxy: OperatorsProxy): Promise<void> {
+  proxy.worker = `${await (await fetch(`${proxy.url}/sw.js`)).text()}\n// newer`;
+}
+
+const lookForIt = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+
+const updateNow = (page: Page) => page.getByRole('button', { name: 'Update now' });
+
+/** Joins the course by API calls; gives the paths of its first lesson and of the first question there. */
+async function joinCourse(url: string, token: string) {
+  const { results } = await ask(url, token, '/browse/courses');
+  const { id } = results.find(({ title }: { title: string }) => title === 'Tricks and winners: a first course');
+  await ask(url, token, `/courses/${id}/checkout`, {});
+  const [lesson] = (await ask(url, token, `/courses/${id}/bundle`)).lessons;
+  const question = lesson.activities.find(({ type }: { type: string }) => type === 'quiz');
+  const path = `/my-courses/${id}/lessons/${lesson.id}`;
+  return { lesson: path, question: `${path}/activities/${question.id}` };
+}
+
+testWithWorker(
+  'a newer build is not offered over a question, whose lifted answer would go with it, but on the page after it (D-504)',
+  async ({ page, server }) => {
+    const proxy = await OperatorsProxy.open(server.url);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const token = await register(server.url, { email: newAddress(), password: PASSWORD });
+    const { lesson, question } = await joinCourse(server.url, token);
+    await signIn(page, proxy.url, token);
+    await page.goto(proxy.url + lesson);
+    await waitForServiceWorker(page);
+    await page.goto(proxy.url + question);
+    const nine = page.getByRole('radio', { name: /^Nine/ });
+    await nine.click();
+    await expect(page.getByText('Tap again to answer')).toBeVisible();
+    await release(proxy);
+    await lookForIt(page);
+    await expect
+      .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
+      .toBe(true);
+    // Workbox tells of a worker that waits after a fifth of a second.
+    await page.waitForTimeout(1000);
+    await expect(updateNow(page)).toHaveCount(0);
+    await nine.click();
+    await expect(page.getByText(/^Right: Nine/)).toBeAttached();
+    await page.getByRole('link', { name: 'Back to the lesson' }).click();
+    await updateNow(page).click();
+    await expect(updateNow(page)).toHaveCount(0);
+    await expect(page.getByText('1/5 Activities')).toBeVisible();
+    proxy.close();
+  },
+);
+
+testWithWorker(
+  "'Update now' of an app that is too old for the server brings a build that had not come yet, or says that there is none (D-505)",
+  async ({ page, server }) => {
+    const proxy = await OperatorsProxy.open(server.url);
+    await signIn(page, proxy.url, await register(server.url, { email: newAddress(), password: PASSWORD }));
+    await page.goto(`${proxy.url}/my-deals`);
+    await waitForServiceWorker(page);
+    await page.route('**/api/sync/pull', (route) => route.fulfill({ json: { status: 'tooOld' } }));
+    await page.goto(`${proxy.url}/sync`);
+    await updateNow(page).click();
+    await expect(page.getByText('No newer version has come yet. Try again later.')).toBeVisible();
+    await release(proxy);
+    await page.unroute('**/api/sync/pull');
+    const loaded = page.waitForEvent('load');
+    await updateNow(page).click();
+    await loaded;
+    await expect(page.getByRole('heading', { name: 'All saved' })).toBeVisible();
+    proxy.close();
+  },
+);
