@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { downloadPanelWords, downloadWords } from './download-text.ts';
+import { downloadPanelWords } from './download-panel.tsx';
+import { downloadWords } from './download-text.ts';
 
 test('a full disk is told in plain words', () => {
   expect(downloadWords('full')).toMatch(/no room left on this device/);

@@ -2,8 +2,8 @@ import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useState } from 'react';
 import { askForPersistence } from '../../local/storage.ts';
-import { DownloadPanel } from '../../pieces/download-panel.tsx';
-import { type Downloaded, downloadPanelWords } from '../../pieces/download-text.ts';
+import { DownloadPanel, downloadPanelWords } from '../../pieces/download-panel.tsx';
+import type { Downloaded } from '../../pieces/download-text.ts';
 import { usePerson } from '../../services/context.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 
