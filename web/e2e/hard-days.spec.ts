@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { attemptsOf, demo, tokenOf } from './api.ts';
+import { ask, attemptsOf, demo, tokenOf } from './api.ts';
 import { test } from './fixtures.ts';
-import { enter, enterAnew, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
+import { enter, enterAnew, enterWithPack, getPack, newAddress, PASSWORD, setFastBots } from './person.ts';
 import { concede } from './table.ts';
 
 /** What hangs between the device and the server on a hard day. */
@@ -74,4 +74,31 @@ test('on a full device a deal is played, its result leads on, and the page that 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const token = await tokenOf(server.url, { email, password: PASSWORD });
   await expect.poll(async () => (await attemptsOf(server.url, token)).length).toBe(1);
+});
+
+/** What stands there becomes one long word; gives by how much the page is then wider than its window. */
+const widenBy = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      element.textContent = 'N'.repeat(200);
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+
+test('a name or an answer without a space widens no page (D-514)', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterWithPack(page, server.url, newAddress(), 'Tricks and winners');
+  expect(await widenBy(page, 'main h1')).toBe(0);
+  const token = await tokenOf(server.url, demo('student'));
+  const { results } = await ask(server.url, token, '/browse/courses');
+  const { id } = results.find(({ title }: { readonly title: string }) => title.startsWith('Tricks and winners'));
+  await ask(server.url, token, `/courses/${id}/checkout`, {});
+  const [lesson] = (await ask(server.url, token, `/courses/${id}/lessons`)).results;
+  const activities = (await ask(server.url, token, `/lessons/${lesson.id}/activities`)).results;
+  const quiz = activities.find(({ type }: { readonly type: string }) => type === 'quiz');
+  await enter(page, server.url, demo('student'), `/my-courses/${id}/lessons/${lesson.id}/activities/${quiz.id}`);
+  await expect(page.getByText('Choose one.')).toBeVisible();
+  expect(await widenBy(page, '.quiz-answer-face .quiz-text')).toBe(0);
+  expect(await widenBy(page, '.back-link span')).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DOWNLOAD_WORDS, downloadPanelWords } from './download-text.ts';
+import { downloadPanelWords } from './download-panel-words.ts';
+import { DOWNLOAD_WORDS } from './download-text.ts';
 
 test('a full disk is told in plain words', () => {
   expect(DOWNLOAD_WORDS.full).toMatch(/no room left on this device/);

@@ -26,7 +26,7 @@ function Empty({ completed, isSearched }: EmptyProps) {
     <EmptyState title="Nothing completed yet">A course stands here once all of it has been done.</EmptyState>
   ) : (
     <EmptyState
-      title="No courses yet"
+      title="No courses here"
       action={
         <AppLink href="/browse-courses" className={buttonClass({ kind: 'filled' })}>
           Browse courses

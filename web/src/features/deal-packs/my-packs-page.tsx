@@ -22,14 +22,14 @@ function Empty({ completed, isSearched }: EmptyProps) {
     <EmptyState title="Nothing completed yet">A pack stands here once every deal of it has been played.</EmptyState>
   ) : (
     <EmptyState
-      title="No deals yet"
+      title="No deals here"
       action={
         <Link to="/deal-store" className={buttonClass({ kind: 'filled' })}>
           Deal store
         </Link>
       }
     >
-      Get a pack in the deal store: it comes to this device and stays playable without a connection.
+      Packs that you get are kept on this device.
     </EmptyState>
   );
 }

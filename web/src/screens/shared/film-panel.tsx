@@ -4,7 +4,7 @@ import { readFileState } from '../../local/device-files.ts';
 import { useLive } from '../../local/live.ts';
 import { askForPersistence } from '../../local/storage.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
-import { downloadPanelWords } from '../../pieces/download-text.ts';
+import { downloadPanelWords } from '../../pieces/download-panel-words.ts';
 import { usePerson } from '../../services/context.ts';
 import { useOnline } from '../../sync/use-online.ts';
 

@@ -9,9 +9,9 @@ import { preferencesAtom } from '../../local/device-preferences.ts';
 import { usePlays } from '../../local/plays.ts';
 import { createTrickTableCache } from '../../local/trick-table-cache.ts';
 import { usePerson } from '../../services/context.ts';
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { GoneItem } from '../shared/gone-item.tsx';
 import { BackTo } from './back-to.ts';
 import { DealLookBack } from './deal-look-back.tsx';
 import type { LookBackProps } from './room-screen.tsx';
@@ -73,7 +73,7 @@ export function LookBackScreen({ dealPackId, dealId }: ScreenProps) {
   const analysts = useAnalysts(db);
   useName(plays?.packTitle, `/my-deals/${dealPackId}`);
   if (plays === undefined) return <Skeleton label="Your play is on its way" />;
-  if (plays === null) return <NotFoundPage />;
+  if (plays === null) return <GoneItem itemId={dealPackId} part="deal" />;
   return (
     <DealPlaysPage
       plays={plays}

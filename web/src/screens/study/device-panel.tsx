@@ -3,7 +3,8 @@ import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useState } from 'react';
 import { askForPersistence } from '../../local/storage.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
-import { type Downloaded, downloadPanelWords } from '../../pieces/download-text.ts';
+import { downloadPanelWords } from '../../pieces/download-panel-words.ts';
+import type { Downloaded } from '../../pieces/download-text.ts';
 import { usePerson } from '../../services/context.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 

@@ -22,12 +22,12 @@ import { SyncMarkLink } from '../../pieces/sync-mark-link.tsx';
 import { usePerson } from '../../services/context.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
-import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
+import { GoneItem } from '../shared/gone-item.tsx';
 import { useFilmPlaces } from '../shared/use-film-places.ts';
 import { type OpenMedia, useMedia } from '../shared/use-media.ts';
 import { MyCourseScreen, useProblem } from './my-course-screen.tsx';
@@ -52,7 +52,7 @@ export function MyActivityScreen({ courseId, lessonId, activityId }: Props) {
   const activity = studiedActivity(course, lessonId, activityId);
   const lesson = studiedLesson(course.bundle, course.progress, lessonId);
   const lessonNow = newest ? studiedLesson(newest, course.progress, lessonId) : undefined;
-  if (!activity || !lesson) return <GonePage />;
+  if (!activity || !lesson) return <GoneItem itemId={courseId} part={lesson ? 'activity' : 'lesson'} />;
   return <ActivityView activity={activity} lesson={lesson} lessonNow={lessonNow} bundle={course.bundle} />;
 }
 

@@ -12,11 +12,11 @@ import { useDatabase } from '../../local/hooks.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
-import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useArrivalOf } from '../shared/arrival.tsx';
+import { GoneItem } from '../shared/gone-item.tsx';
 import { NextPage } from '../shared/next-page.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import { useLooking } from './use-looking.ts';
@@ -40,7 +40,7 @@ export function useProblem(courseId: string, course: MyCourse | null | undefined
   useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
   if (arrival) return arrival;
   if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
-  return course === null ? <GonePage /> : null;
+  return course === null ? <GoneItem itemId={courseId} /> : null;
 }
 
 interface ViewProps {

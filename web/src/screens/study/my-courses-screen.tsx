@@ -5,6 +5,7 @@ import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useArrival } from '../shared/arrival.tsx';
+import { EndedNote } from '../shared/ended-note.tsx';
 import { NextPage } from '../shared/next-page.tsx';
 
 /** The student's courses, read from the device. */
@@ -18,6 +19,7 @@ export function MyCoursesScreen() {
     <>
       {courses.some((course) => course.bundle) && <InstallNotice />}
       <MyCoursesPage courses={courses} timeZone={timeZone} />
+      <EndedNote kind="course" />
       <NextPage href={courses[0] && courseRoute('myCourses', courses[0].id)} />
     </>
   );

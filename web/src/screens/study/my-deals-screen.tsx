@@ -6,6 +6,7 @@ import type { Services } from '../../services/services.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useArrival } from '../shared/arrival.tsx';
+import { EndedNote } from '../shared/ended-note.tsx';
 import { NextPage } from '../shared/next-page.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
 
@@ -33,6 +34,7 @@ export function MyDealsScreen({ first }: { readonly first?: readonly MyPack[] | 
           room.open({ place: { dealPackId }, dealIds }, packs.find(({ id }) => id === dealPackId)?.bundle)
         }
       />
+      <EndedNote kind="dealPack" />
       <NextPage href={packs[0] && `/my-deals/${packs[0].id}`} />
       {room.coming}
     </>

@@ -11,9 +11,9 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
-import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { useOnline } from '../../sync/use-online.ts';
+import { GoneItem } from '../shared/gone-item.tsx';
 import { NextPage } from '../shared/next-page.tsx';
 import { useOpenFile } from '../shared/use-media.ts';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
@@ -32,7 +32,11 @@ export function MyLessonScreen({ courseId, lessonId }: Props) {
       {(course) => {
         if (!isHeldCourse(course)) return <MyCourseScreen courseId={courseId} completed={false} />;
         const lesson = studiedLesson(course.bundle, course.progress, lessonId);
-        return lesson ? <LessonView lesson={lesson} bundle={course.bundle} /> : <GonePage />;
+        return lesson ? (
+          <LessonView lesson={lesson} bundle={course.bundle} />
+        ) : (
+          <GoneItem itemId={courseId} part="lesson" />
+        );
       }}
     </CourseOnDevice>
   );

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MyPackPage } from '../../features/deal-packs/my-pack-page.tsx';
 import { usePack } from '../../local/hooks.ts';
-import { GonePage } from '../../shell/pages/gone-page.tsx';
 import { useName } from '../../shell/trail.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useArrivalOf } from '../shared/arrival.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
+import { GoneItem } from '../shared/gone-item.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { useLooking } from './use-looking.ts';
@@ -21,7 +21,7 @@ export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
   useName(pack?.title, `/my-deals/${pack?.id ?? dealPackId}`);
   if (arrival) return arrival;
   if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
-  if (pack === null) return <GonePage />;
+  if (pack === null) return <GoneItem itemId={dealPackId} />;
   return (
     <>
       <MyPackPage

@@ -1,0 +1,57 @@
+import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
+import type { Enrolment } from '@overtrick/shared/sync/protocol';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { syncStatusAtom } from '../../sync/status.ts';
+import { openPages, refusal } from '../../testing/pages.testing.tsx';
+
+const ITEM = testId(1);
+const PART = testId(2);
+
+const anEnrolment = (kind: Enrolment['kind'], isActive: boolean): Enrolment => ({
+  ...{ id: testId(9), kind, itemId: ITEM, version: 1, size: 1, isActive, title: 'Endplays' },
+});
+
+/** Opens a page of a student whom the server has told of this enrolment. */
+async function open(address: string, enrolment: Enrolment) {
+  const app = await openPages('/about', {}, () => refusal(404, 'not_found', 'Not found'));
+  await app.person.db.enrolments.put(enrolment);
+  await app.person.db.meta.put({ key: 'cursor', value: 1 });
+  app.store.set(syncStatusAtom, (status) => ({ ...status, lastSaved: Date.now() + 60_000 }));
+  await app.router.navigate({ href: address });
+  return app;
+}
+
+describe.each([
+  ['a pack', 'dealPack', `/my-deals/${ITEM}`, 'pack', '/my-deals'],
+  ['a look back', 'dealPack', `/my-deals/${ITEM}/look-back/${PART}`, 'pack', '/my-deals'],
+  ['a course', 'course', `/my-courses/${ITEM}`, 'course', '/my-courses'],
+  ['a lesson', 'course', `/my-courses/${ITEM}/lessons/${PART}`, 'course', '/my-courses'],
+  ['an activity', 'course', `/my-courses/${ITEM}/lessons/${PART}/activities/${PART}`, 'course', '/my-courses'],
+] as const)('the page of %s', (_, kind, address, noun, list) => {
+  it('says by its name that it is no longer open to the student, and leads to the rest (D-512)', async () => {
+    await open(address, anEnrolment(kind, false));
+    expect(await screen.findByText(`This ${noun} is no longer open to you`)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Endplays');
+    expect(screen.getByText(/What you did there is kept\.$/)).toBeTruthy();
+    expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === list)).toBe(true);
+  });
+});
+
+it('a deal that was taken out of a pack says so and leads to the pack (D-513)', async () => {
+  await open(`/my-deals/${ITEM}/look-back/${PART}`, anEnrolment('dealPack', true));
+  expect(await screen.findByText('This deal is no longer there')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Endplays' }).getAttribute('href')).toBe(`/my-deals/${ITEM}`);
+});
+
+it.each([
+  ['/my-deals', 'dealPack', 'No deals here'],
+  ['/my-courses', 'course', 'No courses here'],
+] as const)(
+  '%s names what is no longer open, so that nobody takes it for lost (D-512)',
+  async (address, kind, title) => {
+    await open(address, anEnrolment(kind, false));
+    expect(await screen.findByText('No longer open to you: Endplays. What you did there is kept.')).toBeTruthy();
+    expect(screen.getByText(title)).toBeTruthy();
+  },
+);
