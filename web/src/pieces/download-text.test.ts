@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadPanelWords } from './download-panel-words.ts';
+import { downloadPanelWords } from './download-panel.tsx';
 import { DOWNLOAD_WORDS } from './download-text.ts';
 
 test('a full disk is told in plain words', () => {

@@ -1,6 +1,5 @@
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import './leave-dialog.css';
 
 /** What is done with words that were not saved, when their page is left. */
 export type Leaving = 'stay' | 'keep' | 'drop';

@@ -1,6 +1,5 @@
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import './log-out-dialog.css';
 
 interface Props {
   /** What logging out means now, a sentence or two each. */
@@ -28,11 +27,9 @@ export function LogOutDialog({ words, online, onLogOut, onChangePerson, onCancel
         </>
       }
     >
-      <div className="log-out-words">
-        {words.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Dialog>
   );
 }

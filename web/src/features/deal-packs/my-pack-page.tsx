@@ -1,10 +1,10 @@
-import './pack-problem.css';
 import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
 import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
 import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { type HeldPack, isHeldPack, type MyPack } from '@overtrick/shared/sync/my-items';
 import { type ReactNode, useState } from 'react';
+import { FormMessages } from '../../ui/fields/form.tsx';
 import { progressInOrder } from './deal-list.tsx';
 import { PackPage } from './pack-page.tsx';
 
@@ -82,11 +82,7 @@ function HeldPackPage({ pack, panel, onOpenRoom, onLookBack, files }: HeldProps)
       area={
         <>
           {panel}
-          {problem && (
-            <p className="store-pack-problem" role="alert">
-              {problem}
-            </p>
-          )}
+          {problem && <FormMessages message={{ tone: 'bad', text: problem }} />}
         </>
       }
     />

@@ -3,8 +3,7 @@ import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { readFileState } from '../../local/device-files.ts';
 import { useLive } from '../../local/live.ts';
 import { askForPersistence } from '../../local/storage.ts';
-import { DownloadPanel } from '../../pieces/download-panel.tsx';
-import { downloadPanelWords } from '../../pieces/download-panel-words.ts';
+import { DownloadPanel, downloadPanelWords } from '../../pieces/download-panel.tsx';
 import { usePerson } from '../../services/context.ts';
 import { useOnline } from '../../sync/use-online.ts';
 
