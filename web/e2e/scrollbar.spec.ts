@@ -25,6 +25,7 @@ test('nothing of the simulator lies under the scrollbar of the page behind it (D
   await expect(sample).toBeVisible();
   expect((await widths(page)).scrollbar).toBeGreaterThan(0);
   await sample.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const scrolled = await page.evaluate(() => window.scrollY);
   await page.getByRole('button', { name: 'Open all deals in simulator' }).click();
   const simulator = page.getByRole('dialog', { name: 'Simulator' });

@@ -54,6 +54,16 @@ test('a refresh replaces what is kept; two at once are one call', async () => {
   expect(await cache.open()).toEqual({ content: ['trick', 'ruff'], savedAt: HOUR });
 });
 
+test('what was kept while the clock was ahead is fetched again once it is right (D-507)', async () => {
+  const { cache, world } = aCache();
+  world.now = 9000 * HOUR;
+  await cache.open();
+  world.now = HOUR;
+  world.words = ['trick', 'ruff'];
+  await cache.keepFresh();
+  expect(await cache.open()).toEqual({ content: ['trick', 'ruff'], savedAt: HOUR });
+});
+
 test('a refresh that fails leaves what is kept', async () => {
   const { cache, world } = aCache();
   await cache.open();

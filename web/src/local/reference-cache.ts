@@ -38,7 +38,10 @@ export function createReferenceCache<T>({ device, key, schema, fetchAll, now }: 
   async function find(): Promise<CachedContent<T> | undefined> {
     const row = await device.reference.get(key).catch(() => undefined);
     const read = v.safeParse(schema, row?.content);
-    return row && read.success ? { content: read.output, savedAt: row.savedAt } : undefined;
+    if (!row || !read.success) return undefined;
+    // The clock was ahead when it was kept, and was put right since: it is a day old at least, so that it is fetched again.
+    const savedAt = row.savedAt > now() ? now() - DAY : row.savedAt;
+    return { content: read.output, savedAt };
   }
 
   async function fetch(): Promise<CachedContent<T>> {

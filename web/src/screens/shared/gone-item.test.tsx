@@ -12,10 +12,10 @@ const anEnrolment = (kind: Enrolment['kind'], isActive: boolean): Enrolment => (
   ...{ id: testId(9), kind, itemId: ITEM, version: 1, size: 1, isActive, title: 'Endplays' },
 });
 
-/** Opens a page of a student whom the server has told of this enrolment. */
-async function open(address: string, enrolment: Enrolment) {
+/** Opens a page of a student whom the server has told of these enrolments. */
+async function open(address: string, ...enrolments: Enrolment[]) {
   const app = await openPages('/about', {}, () => refusal(404, 'not_found', 'Not found'));
-  await app.person.db.enrolments.put(enrolment);
+  await app.person.db.enrolments.bulkPut(enrolments);
   await app.person.db.meta.put({ key: 'cursor', value: 1 });
   app.store.set(syncStatusAtom, (status) => ({ ...status, lastSaved: Date.now() + 60_000 }));
   await app.router.navigate({ href: address });
@@ -55,3 +55,13 @@ it.each([
     expect(screen.getByText(title)).toBeTruthy();
   },
 );
+
+it('a school that closes much is not told in a long line (D-512)', async () => {
+  const closed = ['Endplays', 'Squeezes', 'Safety plays', 'Signals', 'Slams'].map((title, index) => ({
+    ...anEnrolment('dealPack', false),
+    ...{ id: testId(20 + index), itemId: testId(40 + index), title },
+  }));
+  await open('/my-deals', ...closed);
+  const words = 'No longer open to you: Endplays, Squeezes, Safety plays and 2 more. What you did there is kept.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -114,7 +114,7 @@ test('what was refused goes back to those that wait when it is tried again, and 
   fireEvent.click(refused.getByRole('button', { name: 'Try again: A deal' }));
   expect((await section('Waiting')).getAllByRole('listitem')).toHaveLength(1);
   await waitFor(() => expect(onWake).toHaveBeenCalledTimes(1));
-  expect(screen.queryByText('Refused')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Refused')).toBeNull());
 });
 
 test('a result that counts for nothing is named with the reason, until it is dismissed (ruling 52)', async () => {
