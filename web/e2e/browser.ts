@@ -50,6 +50,13 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/**
+ * Has the browser ask for a newer service worker. It answers a question that it is asking by itself at that time, after
+ * a load, with what it gets for that one: who changes the server's worker asks until it has come.
+ */
+export const askForWorker = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+
 /** Resolves when the pages of those who write, and their editor, are on the device: they come after the start. */
 export async function waitForTeachersParts(page: Page): Promise<void> {
   const countMissing = () =>

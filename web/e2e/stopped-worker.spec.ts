@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { waitForServiceWorker } from './browser.ts';
+import { askForWorker, waitForServiceWorker } from './browser.ts';
 import { testWithWorker } from './fixtures.ts';
 import { OperatorsProxy } from './operators-proxy.ts';
 import { enterWithPack, newAddress } from './person.ts';
@@ -23,8 +23,10 @@ testWithWorker(
     expect(await isControlled(page)).toBe(true);
     expect(await countPrecaches(page)).toBe(1);
     proxy.worker = STOPPING;
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
-    await expect.poll(() => countPrecaches(page)).toBe(0);
+    await expect(async () => {
+      await askForWorker(page);
+      expect(await countPrecaches(page)).toBe(0);
+    }).toPass({ timeout: 20_000 });
     await page.goto(`${proxy.url}/my-deals`);
     expect(await isControlled(page)).toBe(false);
     await expect(page.getByRole('link', { name: 'Tricks and winners' }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, register, signIn } from './api.ts';
-import { waitForServiceWorker } from './browser.ts';
+import { askForWorker, waitForServiceWorker } from './browser.ts';
 import { testWithWorker } from './fixtures.ts';
 import { OperatorsProxy } from './operators-proxy.ts';
 import { newAddress, PASSWORD } from './person.ts';
@@ -9,9 +9,6 @@ import { newAddress, PASSWORD } from './person.ts';
 async function release(proxy: OperatorsProxy): Promise<void> {
   proxy.worker = `${await (await fetch(`${proxy.url}/sw.js`)).text()}\n// newer`;
 }
-
-const lookForIt = (page: Page): Promise<void> =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
 const updateNow = (page: Page) => page.getByRole('button', { name: 'Update now' });
 
@@ -41,10 +38,12 @@ testWithWorker(
     await nine.click();
     await expect(page.getByText('Tap again to answer')).toBeVisible();
     await release(proxy);
-    await lookForIt(page);
-    await expect
-      .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)))
-      .toBe(true);
+    await expect(async () => {
+      await askForWorker(page);
+      expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(
+        true,
+      );
+    }).toPass({ timeout: 20_000 });
     // Workbox tells of a worker that waits after a fifth of a second.
     await page.waitForTimeout(1000);
     await expect(updateNow(page)).toHaveCount(0);
