@@ -51,6 +51,12 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
 }
 
 /**
+ * Waits until the page has come and asks for nothing more. A worker that takes over while the old one still answers for a
+ * page that comes is put off by Chromium, for more than half a minute.
+ */
+export const waitForQuiet = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+/**
  * Has the browser ask for a newer service worker. It answers a question that it is asking by itself at that time, after
  * a load, with what it gets for that one: who changes the server's worker asks until it has come.
  */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { askForWorker, waitForServiceWorker } from './browser.ts';
+import { askForWorker, waitForQuiet, waitForServiceWorker } from './browser.ts';
 import { testWithWorker } from './fixtures.ts';
 import { OperatorsProxy } from './operators-proxy.ts';
 import { enterWithPack, newAddress } from './person.ts';
@@ -22,6 +22,7 @@ testWithWorker(
     await page.reload();
     expect(await isControlled(page)).toBe(true);
     expect(await countPrecaches(page)).toBe(1);
+    await waitForQuiet(page);
     proxy.worker = STOPPING;
     await expect(async () => {
       await askForWorker(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, register, signIn } from './api.ts';
-import { askForWorker, waitForServiceWorker } from './browser.ts';
+import { askForWorker, waitForQuiet, waitForServiceWorker } from './browser.ts';
 import { testWithWorker } from './fixtures.ts';
 import { OperatorsProxy } from './operators-proxy.ts';
 import { newAddress, PASSWORD } from './person.ts';
@@ -50,6 +50,8 @@ testWithWorker(
     await nine.click();
     await expect(page.getByText(/^Right: Nine/)).toBeAttached();
     await page.getByRole('link', { name: 'Back to the lesson' }).click();
+    await expect(page.getByText('1/5 Activities')).toBeVisible();
+    await waitForQuiet(page);
     await updateNow(page).click();
     await expect(updateNow(page)).toHaveCount(0);
     await expect(page.getByText('1/5 Activities')).toBeVisible();
@@ -68,6 +70,7 @@ testWithWorker(
     await page.goto(`${proxy.url}/sync`);
     await updateNow(page).click();
     await expect(page.getByText('No newer version has come yet. Try again later.')).toBeVisible();
+    await waitForQuiet(page);
     await release(proxy);
     await page.unroute('**/api/sync/pull');
     const loaded = page.waitForEvent('load');
