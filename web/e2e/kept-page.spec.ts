@@ -56,6 +56,16 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Holds the mouse down on the store's link of My deals as it was until the app has taken its place; gives where. */
+async function pressAsItWas(page: Page, url: string): Promise<{ x: number; y: number }> {
+  const release = await openAsItWas(page, url);
+  const middle = await middleOf(page);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await seeGone(page, release);
+  return middle;
+}
+
 const PROBLEM = 'Overtrick could not be opened';
 
 test('My deals as it was: a press that ends elsewhere opens nothing, a link leads on, although the app takes its place under the mouse (D-272), and when a part of the app does not come a second time, it is taken away and can be tried again (D-473)', async ({
@@ -66,11 +76,7 @@ test('My deals as it was: a press that ends elsewhere opens nothing, a link lead
   await enterAnew(page, server.url, newAddress(), '/my-deals');
 
   await test.step('a press that ends elsewhere opens nothing', async () => {
-    const release = await openAsItWas(page, server.url);
-    const { x, y } = await middleOf(page);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await seeGone(page, release);
+    const { x } = await pressAsItWas(page, server.url);
     await page.mouse.move(x, 20);
     await page.mouse.up();
     await page.waitForTimeout(300);
@@ -78,11 +84,7 @@ test('My deals as it was: a press that ends elsewhere opens nothing, a link lead
   });
 
   await test.step('a link leads on', async () => {
-    const release = await openAsItWas(page, server.url);
-    const { x, y } = await middleOf(page);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await seeGone(page, release);
+    await pressAsItWas(page, server.url);
     await waitUntilStill(page);
     const now = await middleOf(page);
     await page.mouse.move(now.x, now.y);
