@@ -7,8 +7,11 @@ function setUp(controlled: boolean) {
   const store = createStore();
   const listeners = new Map<string, () => void>();
   const seen = { reloads: 0, skipped: 0, registered: 0 };
+  let come = (): void => undefined;
+  const rest = new Promise<void>((resolve) => (come = resolve));
   const updates = registerUpdates(store, {
     controlled,
+    atRest: () => rest,
     reload: () => (seen.reloads += 1),
     workbox: {
       addEventListener: (type: string, listener: unknown) => void listeners.set(type, listener as () => void),
@@ -20,17 +23,32 @@ function setUp(controlled: boolean) {
       update: () => Promise.reject(new TypeError('off line')),
     } as never,
   });
-  return { store, updates, seen, fire: (type: string) => listeners.get(type)?.() };
+  const comeToRest = (): Promise<void> => {
+    come();
+    return rest;
+  };
+  return { store, updates, seen, comeToRest, fire: (type: string) => listeners.get(type)?.() };
 }
 
-test('a new build waits until it is asked, then takes over and loads the page once', () => {
-  const { store, updates, seen, fire } = setUp(true);
+test('a new build waits until it is asked, then takes over and loads the page once', async () => {
+  const { store, updates, seen, comeToRest, fire } = setUp(true);
   fire('waiting');
   expect([store.get(updateStateAtom), seen.skipped, seen.reloads]).toEqual(['ready', 0, 0]);
   updates.applyUpdate();
+  await comeToRest();
   expect([seen.skipped, seen.reloads]).toEqual([1, 0]);
   fire('controlling');
   expect(seen.reloads).toBe(1);
+});
+
+test('a new build is not asked while the page still comes, when the browser would put it off (D-508)', async () => {
+  const { updates, seen, comeToRest, fire } = setUp(true);
+  fire('waiting');
+  updates.applyUpdate();
+  await Promise.resolve();
+  expect(seen.skipped).toBe(0);
+  await comeToRest();
+  expect(seen.skipped).toBe(1);
 });
 
 test('the first service worker of a first visit is no update', () => {

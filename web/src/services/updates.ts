@@ -1,5 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla';
 import type { Workbox } from 'workbox-window';
+import { pageAtRest } from '../browser/page-at-rest.ts';
 
 /**
  * none: this is the newest build known; ready: a newer one waits and takes over when asked; replaced: it took over in
@@ -21,6 +22,8 @@ export interface UpdateDeps {
   readonly workbox: Pick<Workbox, 'addEventListener' | 'register' | 'messageSkipWaiting' | 'update'>;
   /** True when a service worker controls the page already: the first one that does is no update. */
   readonly controlled: boolean;
+  /** Resolves when the old worker has nothing to answer. */
+  readonly atRest: () => Promise<void>;
   readonly reload: () => void;
 }
 
@@ -40,7 +43,7 @@ export function startUpdates(store: ReturnType<typeof createStore>): Updates {
 
 /** Registers the service worker and updates updateStateAtom. */
 export function registerUpdates(store: ReturnType<typeof createStore>, deps: UpdateDeps): Updates {
-  const { workbox, reload } = deps;
+  const { workbox, atRest, reload } = deps;
   let { controlled } = deps;
   let asked = false;
   workbox.addEventListener('waiting', () => store.set(updateStateAtom, 'ready'));
@@ -54,7 +57,8 @@ export function registerUpdates(store: ReturnType<typeof createStore>, deps: Upd
     applyUpdate() {
       if (store.get(updateStateAtom) === 'replaced') return reload();
       asked = true;
-      workbox.messageSkipWaiting();
+      // Chromium puts a worker that is asked while the old one answers off until the old one has rested for 30 seconds.
+      void atRest().then(() => workbox.messageSkipWaiting());
     },
     check: () => workbox.update().catch(() => {}),
   };
@@ -64,7 +68,7 @@ async function browserDeps(): Promise<UpdateDeps | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   const controlled = navigator.serviceWorker.controller !== null;
   const { Workbox } = await import('workbox-window');
-  return { workbox: new Workbox('/sw.js'), controlled, reload: () => location.reload() };
+  return { workbox: new Workbox('/sw.js'), controlled, atRest: pageAtRest, reload: () => location.reload() };
 }
 
 const HOUR = 3_600_000;
