@@ -4,6 +4,7 @@ import { problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { enter } from './person.ts';
+import { movedByItself, shiftsOf, watchShifts } from './shifts.ts';
 
 const HEADING = 'Bridge, one good deal at a time';
 
@@ -27,12 +28,7 @@ test('a visitor sees the home page before its scripts have come, and it stays in
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[])
-        document.documentElement.dataset.moved = String(Number(document.documentElement.dataset.moved ?? 0) + value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(watchShifts);
   await page.goto(server.url, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: HEADING });
   const words = page.locator('.home-words');
@@ -50,7 +46,7 @@ test('a visitor sees the home page before its scripts have come, and it stays in
   await expect(heading).toHaveCount(1);
   expect(await words.boundingBox()).toEqual(before);
   expect(await page.locator('.home-band').evaluate((band) => getComputedStyle(band).backgroundColor)).toBe(look);
-  expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.02);
+  expect(movedByItself(await shiftsOf(page))).toBeLessThan(0.02);
   expect(await problemsOf(page)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { expectNoProblems, problemsOf } from './axe.ts';
 import { waitForServiceWorker } from './browser.ts';
 import { testWithWorker } from './fixtures.ts';
 import { enterAnew, newAddress, PASSWORD } from './person.ts';
+import { movedByItself, shiftsOf, watchShifts } from './shifts.ts';
 
 /** Resolves when the glossary is on the device, where it comes by itself some seconds after the start. */
 const waitForGlossary = (page: Page): Promise<void> =>
@@ -27,7 +28,7 @@ const waitForGlossary = (page: Page): Promise<void> =>
 const meaning = (page: Page, term: string): Locator => page.getByRole('dialog', { name: term, exact: true });
 
 testWithWorker(
-  'off line, a word of a lesson, of a question and of its hint opens its meaning over the text (N-66) (D-435)',
+  'off line, what is read late moves nothing of a course and a question (D-509), and a word of a lesson, of a question and of its hint opens its meaning over the text (N-66) (D-435)',
   async ({ page, context, server }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await enterAnew(page, server.url, newAddress());
@@ -37,8 +38,11 @@ testWithWorker(
     await waitForServiceWorker(page);
     await waitForGlossary(page);
     await context.setOffline(true);
+    await page.addInitScript(watchShifts);
     await page.reload();
 
+    await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+    expect(movedByItself(await shiftsOf(page))).toBeLessThan(0.02);
     await page.getByRole('link', { name: 'Continue: Counting winners' }).click();
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     const main = page.getByRole('main');
@@ -48,7 +52,10 @@ testWithWorker(
     await expect(main.getByRole('link', { name: 'winner', exact: true })).toBeFocused();
 
     await main.getByRole('link', { name: 'Next', exact: true }).click();
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Question 1a' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'no trumps', exact: true })).toBeVisible();
+    expect(movedByItself(await shiftsOf(page))).toBeLessThan(0.02);
     await main.getByRole('link', { name: 'no trumps', exact: true }).click();
     await expect(meaning(page, 'No trump')).toBeVisible();
     await meaning(page, 'No trump').getByRole('button', { name: 'Back to the text' }).click();

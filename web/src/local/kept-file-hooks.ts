@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useDatabase } from './hooks.ts';
 import { hashOf } from './kept-files.ts';
 
+const NONE: readonly Media[] = [];
+
 /**
  * The files among `media` that are on this device, each with a blob address; null while loading. The addresses are
  * revoked when the component unmounts.
@@ -34,5 +36,5 @@ export function useKeptMedia(media: readonly Media[]): readonly Media[] | null {
       for (const url of made) URL.revokeObjectURL(url);
     };
   }, [db, wanted]);
-  return kept;
+  return media.length === 0 ? NONE : kept;
 }

@@ -140,25 +140,29 @@ function StatusButton({ state, onWake, onLogIn, onUpdate }: ButtonProps) {
   );
 }
 
+/** Shown once all of it is read: what came later would move what is there. */
 function OnThisDevice(props: Props) {
   const { courses, packs, files, kept, storage } = props;
+  const isRead = courses && packs && (files || !props.fileActions) && kept && storage;
   return (
     <TitledSection className="sync-section" title="On this device">
-      {storage && <StoragePanel use={storage} onAskToKeep={props.onAskToKeep} />}
-      {props.clearedAt && (
-        <p className="sync-quiet">{clearedWords(props.clearedAt, props.moment.now, props.moment.zone)}</p>
-      )}
-      {courses && packs && <p className="sync-quiet">{heldWords(countHeld(courses, packs, files ?? []))}</p>}
-      {courses && packs ? (
-        <ItemLists {...props} courses={courses} packs={packs} files={files ?? []} />
+      {isRead ? (
+        <>
+          <StoragePanel use={storage} onAskToKeep={props.onAskToKeep} />
+          {props.clearedAt && (
+            <p className="sync-quiet">{clearedWords(props.clearedAt, props.moment.now, props.moment.zone)}</p>
+          )}
+          <p className="sync-quiet">{heldWords(countHeld(courses, packs, files ?? []))}</p>
+          <ItemLists {...props} courses={courses} packs={packs} files={files ?? []} />
+          {props.marks && props.marks.length > 0 && (
+            <KeptList items={props.marks} onRemove={(id) => props.onRemoveMark?.(id)} />
+          )}
+          {props.teaching && <p className="sync-quiet">{teachingWords(props.teaching)}</p>}
+          <p className="sync-quiet sync-kept">{keptWords(kept)}</p>
+        </>
       ) : (
         <Skeleton label="Reading this device" />
       )}
-      {props.marks && props.marks.length > 0 && (
-        <KeptList items={props.marks} onRemove={(id) => props.onRemoveMark?.(id)} />
-      )}
-      {props.teaching && <p className="sync-quiet">{teachingWords(props.teaching)}</p>}
-      {kept && <p className="sync-quiet sync-kept">{keptWords(kept)}</p>}
     </TitledSection>
   );
 }

@@ -1,4 +1,5 @@
 import './course-panel.css';
+import type { CourseDownload } from '@overtrick/shared/sync/course-download';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { useAtomValue } from 'jotai';
 import { savesData } from '../../browser/saves-data.ts';
@@ -8,7 +9,20 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { coursePanelWords, cutSentence } from '../../pieces/course-download-text.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
 import { profileAtom } from '../../session/session.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useCourseActions } from './use-course-actions.tsx';
+
+/** What keeps the place of the panel while the device is read: of the height that most courses have. */
+const UNREAD: CourseDownload = {
+  state: 'ready',
+  code: null,
+  received: 0,
+  total: 0,
+  offered: { count: 0, size: 0 },
+  cut: null,
+  secondsLeft: null,
+  parts: [],
+};
 
 interface Props {
   readonly id: string;
@@ -19,13 +33,13 @@ interface Props {
 
 /** A student's course on this device, as one thing (silence 327); its parts have a page of their own. */
 export function CoursePanel({ id, title, lessons }: Props) {
-  const course = useCourseDownload(id, lessons, savesData());
+  const read = useCourseDownload(id, lessons, savesData());
+  const course = read ?? UNREAD;
   const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
-  const { run, question } = useCourseActions(id, course);
-  if (!course) return null;
+  const { run, question } = useCourseActions(id, read);
   const panel = coursePanelWords(course);
   return (
-    <div className="course-panel">
+    <div className={classNames('course-panel', !read && 'is-unread')}>
       <DownloadPanel
         {...panel}
         title={title}

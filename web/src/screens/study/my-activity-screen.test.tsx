@@ -57,6 +57,18 @@ async function open(activityId: string, bundle = before) {
   return { ...pages, db, go, changeIt: () => act(() => saveBundle(db, changedOf(before), 10, 1)) };
 }
 
+test('a question without files is there with its page, so that nothing moves under a finger (D-509)', async () => {
+  const pages = await open(QUESTION);
+  const words: string[] = [];
+  const observer = new MutationObserver(() => words.push(document.body.textContent ?? ''));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await pages.go(RUN);
+  await pages.go(QUESTION);
+  expect(await screen.findByRole('heading', { name: /Question/ })).toBeTruthy();
+  observer.disconnect();
+  expect(words.filter((text) => text.includes('The file is on its way'))).toEqual([]);
+});
+
 test('a newer version of the course leaves an open question as it is, and what was chosen counts for the earlier one (D-203)', async () => {
   const { db, changeIt, go } = await open(QUESTION);
   fireEvent.click(await screen.findByRole('radio', { name: /Ten/ }));

@@ -23,6 +23,14 @@ test('shows the words alone, and runs nothing, when the cleaner cannot be had', 
   expect(container.querySelector('b, img')).toBeNull();
 });
 
+test('the words keep the place of the text until the cleaner has come (D-509)', async () => {
+  const Html = await loadHtml();
+  const { container } = render(<Html html="<p>Count <b>losers</b></p>" />);
+  expect(container.textContent).toBe('Count losers');
+  expect(container.querySelector('b')).toBeNull();
+  await waitFor(() => expect(container.querySelector('b')).not.toBeNull());
+});
+
 test('shows nothing at all for an empty text', async () => {
   const Html = await loadHtml();
   expect(render(<Html html="  " />).container.childElementCount).toBe(0);

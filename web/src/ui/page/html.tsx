@@ -64,7 +64,8 @@ interface Props {
 }
 
 /**
- * Shows an author's HTML, cleaned on the device, with drawn suit signs; without tags if the cleaner cannot be loaded.
+ * Shows an author's HTML, cleaned on the device, with drawn suit signs; without tags until the cleaner has come, or if
+ * it cannot be loaded.
  */
 export function Html({ html, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +79,11 @@ export function Html({ html, className }: Props) {
       place.current?.replaceChildren(text);
     };
     if (loaded) show(loaded);
-    else loadSanitiser().then(show, () => wanted && setPlain(true));
+    else {
+      // They keep the place, so that nothing below moves when the text comes.
+      if (place.current) place.current.textContent = wordsOf(html);
+      loadSanitiser().then(show, () => wanted && setPlain(true));
+    }
     return () => {
       wanted = false;
     };
