@@ -3,6 +3,7 @@ import type { CachedContent, ReferenceCache } from './reference-cache.ts';
 
 /** Content younger than this, in milliseconds, is not fetched again. */
 const FRESH = 60_000;
+const isFresh = (savedAt: number): boolean => Date.now() - savedAt < FRESH;
 
 export interface ShownContent<T> extends CachedContent<T> {
   /** True when the server could not be reached: the content is as of `savedAt`. */
@@ -14,10 +15,11 @@ export interface ShownContent<T> extends CachedContent<T> {
 /** The content of a cache: `opened` is shown at once, and replaced when the server has answered. */
 export function useCached<T>(cache: ReferenceCache<T>, opened: CachedContent<T>): ShownContent<T> {
   const [kept, setKept] = useState(opened);
-  const [unreached, setUnreached] = useState(false);
   const { savedAt } = opened;
+  // Off line it is known before the server is asked, and what says so does not come later, over what is read.
+  const [unreached, setUnreached] = useState(() => !isFresh(savedAt) && !navigator.onLine);
   useEffect(() => {
-    if (Date.now() - savedAt < FRESH) return;
+    if (isFresh(savedAt)) return;
     let shown = true;
     cache.refresh().then(
       (newest) => {
