@@ -6,7 +6,6 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, isOffline } from '../../api/api-error.ts';
 import { saveBlob } from '../../browser/save-file.ts';
-import { errorMessage } from '../../form/failure.ts';
 import { useKeptMedia } from '../../local/kept-file-hooks.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -92,7 +91,7 @@ export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 't
   });
 }
 
-const UNREAD = 'The file could not be read. Try again.';
+const UNREAD = 'The file could not be loaded.';
 
 async function fetchFile(url: string, method: 'GET' | 'HEAD'): Promise<Response> {
   const answer = await fetch(url, { method }).catch(() => {
@@ -104,7 +103,10 @@ async function fetchFile(url: string, method: 'GET' | 'HEAD'): Promise<Response>
 
 const readBlob = async (url: string): Promise<Blob> => (await fetchFile(url, 'GET')).blob();
 
-/** Opens a file of a lesson: its deals in the simulator where they can be played, otherwise the file is saved. */
+/**
+ * Opens a file of a lesson: its deals in the simulator where they can be played, otherwise the file is saved. Throws
+ * where it does not come.
+ */
 export function useOpenFile(lessonId: string) {
   const { api } = useServices();
   const { db } = usePerson();
@@ -119,23 +121,18 @@ export function useOpenFile(lessonId: string) {
     else openSimulator({ title: name, deals, index: 0, mode: 'STUDY' });
     return deals.length > 0;
   };
-  const open = async (file: Media): Promise<void> => {
-    try {
-      const kept = await db.files.get(hashOf(file.url) ?? '');
-      if (kept) {
-        if (!isPlayable(file) || !(await play(file, kept.content))) saveBlob(file.name ?? 'file', kept.content);
-        return;
-      }
-      const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
-      const named = lesson.media.find(({ id }) => id === file.id);
-      if (named && isPlayable(named) && (await play(named, await readBlob(named.url)))) return;
-      if (!named) return notify('This file is not in the lesson any more.', 'bad');
-      // A file that is not there would take the page's place with what the server says of it (D-494).
-      await fetchFile(named.url, 'HEAD');
-      location.assign(named.url);
-    } catch (error) {
-      notify(isOffline(error) ? 'You are off line: this file needs a connection.' : errorMessage(error), 'bad');
+  return async (file: Media): Promise<void> => {
+    const kept = await db.files.get(hashOf(file.url) ?? '');
+    if (kept) {
+      if (!isPlayable(file) || !(await play(file, kept.content))) saveBlob(file.name ?? 'file', kept.content);
+      return;
     }
+    const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
+    const named = lesson.media.find(({ id }) => id === file.id);
+    if (!named) throw new Error('This file is not in the lesson any more.');
+    if (isPlayable(named) && (await play(named, await readBlob(named.url)))) return;
+    // A file that is not there would take the page's place with what the server says of it (D-494).
+    await fetchFile(named.url, 'HEAD');
+    location.assign(named.url);
   };
-  return (file: Media): void => void open(file);
 }

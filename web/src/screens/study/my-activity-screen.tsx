@@ -24,12 +24,11 @@ import { useServerSettings } from '../../services/server-settings.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
+import { FileNote } from '../shared/file-note.tsx';
 import { GoneItem } from '../shared/gone-item.tsx';
 import { useFilmPlaces } from '../shared/use-film-places.ts';
-import { type OpenMedia, useMedia } from '../shared/use-media.ts';
+import { useMedia } from '../shared/use-media.ts';
 import { MyCourseScreen, useProblem } from './my-course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
 
@@ -86,8 +85,12 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
           <TwoTapsContext value={preferences}>
             <ActivityPage
               sync={<SyncMarkLink status={status} compact />}
-              activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
-              note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
+              activity={Array.isArray(media) ? { ...activity, media: [...media] } : activity}
+              note={
+                media === null || typeof media === 'string' ? (
+                  <FileNote state={media} words={NOTES} onAgain={readAnew} />
+                ) : undefined
+              }
               activities={listWaysOn(lesson, lessonNow, activity.id)}
               lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
               isCorrected={isCorrected}
@@ -105,19 +108,13 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   );
 }
 
-/** Shown in place of a film or slides that are not available now. */
-function MediaNote({ state }: { readonly state: Exclude<OpenMedia, readonly unknown[]> }) {
-  if (state === null) return <Skeleton label="The file is on its way" lines={4} />;
-  const words =
-    state === 'offline'
-      ? 'You are off line. Go on with the next activity, and come back to this one with a connection.'
-      : 'Go on with the next activity, and come back to this one in a while.';
-  return (
-    <EmptyState title={state === 'offline' ? 'This file needs a connection' : 'This file could not be opened'}>
-      {words}
-    </EmptyState>
-  );
-}
+const NOTES = {
+  offline: [
+    'This file needs a connection',
+    'You are off line. Go on with the next activity, and come back to this one with a connection.',
+  ],
+  failed: ['This file could not be opened', 'Go on with the next activity, or try again.'],
+} as const;
 
 /** Records the activity on the device and in the outbox (L-44); shows a message when the device cannot write. */
 function useRecord(activity: Activity) {
