@@ -29,7 +29,7 @@ export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: Fil
     [readFiles, id, film],
   );
   const media = useMemo(() => [film], [film]);
-  const [open, readAnew] = useOpenMedia({ media, read });
+  const [open, filesAnew] = useOpenMedia({ media, read });
   const places = useFilmPlaces(media);
   const kept = files.find(({ hash }) => hash === hashOf(film.url));
   return (
@@ -37,8 +37,8 @@ export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: Fil
       <div className="deal-film">
         <p>{name}</p>
         <FilmPlacesContext value={places}>
-          <FilesAnewContext value={readAnew}>
-            <Recording open={open} onAgain={readAnew} />
+          <FilesAnewContext value={filesAnew}>
+            <Recording open={open} onAgain={filesAnew.read} />
           </FilesAnewContext>
         </FilmPlacesContext>
         {kept && <FilmPanel file={kept} title={name} />}

@@ -3,9 +3,10 @@ import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import { listShowable, listSlides } from '@overtrick/shared/learning/values/activity-files';
 import { isPlayable, type Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, isOffline } from '../../api/api-error.ts';
 import { saveBlob } from '../../browser/save-file.ts';
+import type { FilesAnew } from '../../features/activities/lost-file.tsx';
 import { useKeptMedia } from '../../local/kept-file-hooks.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -37,16 +38,11 @@ interface Answer {
 /**
  * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
  * addresses have no signature (ruling 14). What was opened stays when the connection goes.
- * @returns the files, and a function that fetches their addresses anew, because they run out
+ * @returns the files, and how one that fails is come by again
  */
-export function useOpenMedia({
-  media,
-  read,
-  always = false,
-  showable,
-}: Asked): readonly [OpenMedia, () => Promise<void>] {
+export function useOpenMedia({ media, read, always = false, showable }: Asked): readonly [OpenMedia, FilesAnew] {
   const online = useOnline();
-  const kept = useKeptMedia(media);
+  const [kept, look] = useKeptMedia(media);
   const isWhole = kept !== null && kept.length === media.length;
   const held = isWhole ? kept : kept && !online ? showable?.(kept) : undefined;
   const asks = !held || (online && always);
@@ -66,10 +62,18 @@ export function useOpenMedia({
       shown = false;
     };
   }, [read, online, wanted, kept, asks, isOpen]);
-  const readAnew = useCallback(async () => {
-    if (asks) setAnswer({ of: wanted, open: await read() });
-  }, [asks, wanted, read]);
-  return [asks && isOpen ? open : (held ?? open), readAnew];
+  const count = media.length;
+  const anew = useMemo(() => {
+    // Where the server is asked all the same, it is for what this device's copy cannot give.
+    const takeKept = async () => asks && !always && (await look()).length === count;
+    return {
+      takeKept,
+      async read() {
+        if (asks && !(await takeKept())) setAnswer({ of: wanted, open: await read() });
+      },
+    };
+  }, [asks, always, count, wanted, read, look]);
+  return [asks && isOpen ? open : (held ?? open), anew];
 }
 
 /**

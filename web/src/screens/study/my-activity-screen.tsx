@@ -68,7 +68,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const isCorrected = useCorrected(activity.id);
-  const [media, readAnew] = useMedia(activity);
+  const [media, filesAnew] = useMedia(activity);
   const filmPlaces = useFilmPlaces(activity.media);
   const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
@@ -81,14 +81,14 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   return (
     <OfficeViewer value={officeViewer}>
       <FilmPlacesContext value={filmPlaces}>
-        <FilesAnewContext value={readAnew}>
+        <FilesAnewContext value={filesAnew}>
           <TwoTapsContext value={preferences}>
             <ActivityPage
               sync={<SyncMarkLink status={status} compact />}
               activity={Array.isArray(media) ? { ...activity, media: [...media] } : activity}
               note={
                 media === null || typeof media === 'string' ? (
-                  <FileNote state={media} words={NOTES} onAgain={readAnew} />
+                  <FileNote state={media} words={NOTES} onAgain={filesAnew.read} />
                 ) : undefined
               }
               activities={listWaysOn(lesson, lessonNow, activity.id)}
