@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 
 /**
- * Offers a newer build that is ready; never forces it.
+ * Offers a newer build that is ready, after the frame and over the window's lower edge; never forces it.
  * @param isHeld for pages with something under way: an answer that lies lifted, or is half chosen, would go
  */
 export function UpdateNotice({ isHeld = false }: { readonly isHeld?: boolean }) {
