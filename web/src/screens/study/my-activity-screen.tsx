@@ -109,10 +109,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
 }
 
 const NOTES = {
-  offline: [
-    'This file needs a connection',
-    'You are off line. Go on with the next activity, and come back to this one with a connection.',
-  ],
+  offline: ['This file needs a connection', 'You are off line. Go on with the next activity.'],
   failed: ['This file could not be opened', 'Go on with the next activity, or try again.'],
 } as const;
 
