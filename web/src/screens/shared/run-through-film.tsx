@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { FileNote } from './file-note.tsx';
 import { FilmPanel } from './film-panel.tsx';
 import { FILE_GONE, useReadFiles } from './read-deal-files.ts';
-import { useFilmPlaces } from './use-film-places.ts';
 import { type OpenMedia, useOpenMedia } from './use-media.ts';
 
 export interface FilmProps {
@@ -29,8 +28,7 @@ export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: Fil
     [readFiles, id, film],
   );
   const media = useMemo(() => [film], [film]);
-  const [open, filesAnew] = useOpenMedia({ media, read });
-  const places = useFilmPlaces(media);
+  const [open, filesAnew, places] = useOpenMedia({ media, read });
   const kept = files.find(({ hash }) => hash === hashOf(film.url));
   return (
     <Dialog heading="Deal run-through" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>

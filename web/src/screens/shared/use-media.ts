@@ -6,6 +6,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, isOffline } from '../../api/api-error.ts';
 import { saveBlob } from '../../browser/save-file.ts';
+import type { FilmPlaces } from '../../features/activities/film.tsx';
 import type { FilesAnew } from '../../features/activities/lost-file.tsx';
 import { useKeptMedia } from '../../local/kept-file-hooks.ts';
 import { hashOf } from '../../local/kept-files.ts';
@@ -14,6 +15,7 @@ import { simulatorAtom } from '../../navigation/simulator.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { createLessonCalls } from './lesson-calls.ts';
+import { useFilmPlaces } from './use-film-places.ts';
 
 /** The files of an activity with working addresses; null while loading, 'offline' or 'failed' when there are none. */
 export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
@@ -38,9 +40,14 @@ interface Answer {
 /**
  * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
  * addresses have no signature (ruling 14). What was opened stays when the connection goes.
- * @returns the files, and how one that fails is come by again
+ * @returns the files, how one that fails is come by again, and where films were stopped
  */
-export function useOpenMedia({ media, read, always = false, showable }: Asked): readonly [OpenMedia, FilesAnew] {
+export function useOpenMedia({
+  media,
+  read,
+  always = false,
+  showable,
+}: Asked): readonly [OpenMedia, FilesAnew, FilmPlaces] {
   const online = useOnline();
   const [kept, look] = useKeptMedia(media);
   const isWhole = kept !== null && kept.length === media.length;
@@ -73,7 +80,7 @@ export function useOpenMedia({ media, read, always = false, showable }: Asked): 
       },
     };
   }, [asks, always, count, wanted, read, look]);
-  return [asks && isOpen ? open : (held ?? open), anew];
+  return [asks && isOpen ? open : (held ?? open), anew, useFilmPlaces(media)];
 }
 
 /**

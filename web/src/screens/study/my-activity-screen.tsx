@@ -27,7 +27,6 @@ import { syncStatusAtom } from '../../sync/status.ts';
 import { useDealFiles } from '../shared/deal-files.tsx';
 import { FileNote } from '../shared/file-note.tsx';
 import { GoneItem } from '../shared/gone-item.tsx';
-import { useFilmPlaces } from '../shared/use-film-places.ts';
 import { useMedia } from '../shared/use-media.ts';
 import { MyCourseScreen, useProblem } from './my-course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
@@ -68,8 +67,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const isCorrected = useCorrected(activity.id);
-  const [media, filesAnew] = useMedia(activity);
-  const filmPlaces = useFilmPlaces(activity.media);
+  const [media, filesAnew, filmPlaces] = useMedia(activity);
   const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
   const { openDeal, leftDeals } = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
