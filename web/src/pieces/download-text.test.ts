@@ -1,7 +1,5 @@
 import type { CourseDownload } from '@overtrick/shared/sync/course-download';
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
-import { downloadFailure } from '../local/download-runs.ts';
 import { coursePanelWords } from './course-download-text.ts';
 import { downloadPanelWords } from './download-panel.tsx';
 import { DOWNLOAD_WORDS } from './download-text.ts';
@@ -38,6 +36,4 @@ test('what a newer server has in a form that this app does not know is said to n
   expect(downloadPanelWords(download, 'pack')).toMatchObject({ words, action: 'Update now' });
   const course = { state: 'waiting', code: 'tooOld', received: 0, total: 0 } as CourseDownload;
   expect(coursePanelWords(course)).toMatchObject({ words, action: 'Update now' });
-  expect(downloadFailure(new ApiError({ kind: 'unreadable', status: 200, message: '' }))).toBe('tooOld');
-  expect(downloadFailure(new ApiError({ kind: 'unreadable', message: 'Another part' }))).toBe('failed');
 });
