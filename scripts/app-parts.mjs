@@ -50,7 +50,9 @@ const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
 const WRITTEN_IN =
   /\/src\/(app\/routeTree\.gen|ui\/fields\/rich-text-editor|features\/account\/second-factor-dialogs|screens\/simulator\/engine-preview)\.tsx?$/;
 /** A module that so many pages import comes with the pages, a rarer one by itself. */
-const SHARED_BY = { pages: 5, shelf: 2, teaching: 4 };
+const SHARED_BY = { pages: 5, shelf: 2, account: 2, teaching: 4 };
+/** What the pages of a log-in and of a profile share: small, and together smaller. */
+const OF_ACCOUNT = /\/src\/(sign-in|features\/account|screens\/account)\//;
 
 const isWritersPage = (id) => FOR_WRITERS.test(id) && id.includes('tsr-split');
 
@@ -98,7 +100,7 @@ export function drawParts(info, source) {
     const counts = isWritersPage(page) ? uses.teaching : uses.pages;
     for (const used of whole(page)) counts.set(used, (counts.get(used) ?? 0) + 1);
   }
-  const isShared = (kind, id) => (uses[kind].get(id) ?? 0) >= SHARED_BY[kind];
+  const isShared = (kind, id) => ((uses[kind] ?? uses.pages).get(id) ?? 0) >= SHARED_BY[kind];
   const isStudy = (id) => students.has(id) && isShared('pages', id);
   const isShelf = (id) => shelf.has(id) && (uses.pages.get(id) ?? 0) >= SHARED_BY.shelf;
   return {
@@ -121,6 +123,7 @@ export function drawParts(info, source) {
       if (isStudy(id)) return 'study';
       if (engine.has(id)) return 'table';
       if (isShelf(id)) return 'shelf';
+      if (OF_ACCOUNT.test(id) && students.has(id) && isShared('account', id)) return 'account';
       if (isShared('teaching', id)) return students.has(id) ? 'lessons' : 'teaching';
       return routes.has(id) ? 'app' : null;
     },
@@ -142,6 +145,7 @@ const ORDER = [
   'study',
   'table',
   'shelf',
+  'account',
   'lessons',
   'writers',
   'teaching',

@@ -136,7 +136,7 @@ testWithWorker(
   },
 );
 
-test('a film and a file that the server does not give say so, and the page stays (D-493) (D-494); a film whose address has run out is loaded from a fresh one, and one that is left as it plays goes on where it was (D-495) (D-469)', async ({
+test('a film and a file that the server does not give say so, and the page stays (D-493) (D-494) (D-525); a film whose address has run out is loaded from a fresh one, and one that is left as it plays goes on where it was (D-495) (D-469)', async ({
   page,
   server,
 }) => {
@@ -147,7 +147,8 @@ test('a film and a file that the server does not give say so, and the page stays
   await page.goto(`${url}/my-courses/${courseId}`);
   await page.getByRole('link', { name: 'Continue: Watching' }).click();
   await page.getByRole('button', { name: 'Open the file sheet.pdf' }).click();
-  await expect(page.getByText('The file could not be read. Try again.')).toBeVisible();
+  await expect(page.getByText('The file could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again: Open the file sheet.pdf' })).toBeEnabled();
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page.getByText('The film could not be loaded.')).toBeVisible();
   await page.unroute('**/api/media/**', gone);

@@ -42,7 +42,7 @@ const fillWhenAsked = (page: Page) =>
     }
   });
 
-test('on a full device a deal is played, its result leads on, and the page that alone has it asks before it goes (D-501) (D-502)', async ({
+test('on a full device a deal is played, its result leads on, and the page that alone has it asks before it goes (D-501) (D-502) (D-530)', async ({
   page,
   server,
 }) => {
@@ -59,6 +59,12 @@ test('on a full device a deal is played, its result leads on, and the page that 
   await page.evaluate(() => sessionStorage.setItem('overtrick.test-full', 'yes'));
   await concede(page);
   await expect(page.getByText(/^This device is full: what you play now is kept only while/)).toBeVisible();
+  await expect(page.getByText('Not saved')).toBeVisible();
+  // What is told of it leaves the way back free.
+  await page
+    .locator('.table-bar')
+    .getByRole('button', { name: /^Back to/ })
+    .click({ trial: true });
   await expect(page.getByRole('button', { name: /^Next deal/ }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Close' }).first().click();

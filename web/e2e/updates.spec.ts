@@ -24,7 +24,7 @@ async function joinCourse(url: string, token: string) {
 }
 
 testWithWorker(
-  'a newer build is not offered over a question, whose lifted answer would go with it, but on the page after it (D-504)',
+  'a newer build is not offered over a question, whose lifted answer would go with it, but on the page after it (D-504), over the lower edge, where it moves nothing (D-529)',
   async ({ page, server }) => {
     const proxy = await OperatorsProxy.open(server.url);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -33,6 +33,8 @@ testWithWorker(
     await signIn(page, proxy.url, token);
     await page.goto(proxy.url + lesson);
     await waitForServiceWorker(page);
+    const top = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().top);
+    const before = await top();
     await page.goto(proxy.url + question);
     const nine = page.getByRole('radio', { name: /^Nine/ });
     await nine.click();
@@ -51,6 +53,9 @@ testWithWorker(
     await expect(page.getByText(/^Right: Nine/)).toBeAttached();
     await page.getByRole('link', { name: 'Back to the lesson' }).click();
     await expect(page.getByText('1/5 Activities')).toBeVisible();
+    await waitForQuiet(page);
+    const edge = page.locator('.notice', { has: updateNow(page) });
+    expect([await top(), await edge.evaluate((band) => band.getBoundingClientRect().bottom)]).toEqual([before, 844]);
     // It loads nothing else: at once after it the browser would put the newer worker off.
     await page.reload();
     await updateNow(page).click();

@@ -1,7 +1,7 @@
 import type { Enrolment } from './protocol.ts';
 
-/** Why a bundle did not come; full: no room on the device. */
-export type DownloadFailure = 'full' | 'offline' | 'signedOut' | 'refused' | 'failed';
+/** Why a bundle did not come; full: no room on the device; tooOld: the app does not know all that is in it. */
+export type DownloadFailure = 'full' | 'offline' | 'signedOut' | 'refused' | 'failed' | 'tooOld';
 
 /** The record of a download, stored beside the bundle itself. */
 export interface Download {
@@ -22,9 +22,9 @@ export interface Download {
   readonly file?: { readonly hash: string; readonly received: number } | undefined;
 }
 
-/** Whether time alone can heal it, and it goes on by itself. */
+/** Whether time alone can heal it, or another build of the app, and it goes on by itself. */
 export const goesOnByItself = ({ state, code }: Pick<Download, 'state' | 'code'>): boolean =>
-  state === 'loading' || (state === 'failed' && (code === 'offline' || code === 'failed'));
+  state === 'loading' || (state === 'failed' && (code === 'offline' || code === 'failed' || code === 'tooOld'));
 
 /**
  * Where the bundle of a pack or of a course stands on this device; sizes in bytes. `held` is the version that can be

@@ -18,13 +18,13 @@ export const VisitorPage = ({ services }: { readonly services: Services }) => (
         page={
           <>
             <BarFrame places={READING} end={<GuestEnd />} onLogOut={nothing} />
-            <UpdateNotice />
             <main className="shell-main" id="main" tabIndex={-1}>
               <HomeScreen />
             </main>
           </>
         }
       />
+      <UpdateNotice />
     </ServicesContext>
   </JotaiProvider>
 );

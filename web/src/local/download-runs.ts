@@ -155,6 +155,8 @@ export function downloadFailure(error: unknown): DownloadFailure {
   if (!(error instanceof ApiError)) return writeFailure(error);
   if (isOffline(error)) return 'offline';
   if (error.status === 401) return 'signedOut';
+  // An answer of a newer server: an activity of a type, say, that this build does not know.
+  if (error.kind === 'unreadable' && error.status === 200) return 'tooOld';
   return error.status === 403 || error.status === 404 ? 'refused' : 'failed';
 }
 

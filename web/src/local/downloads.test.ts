@@ -146,6 +146,7 @@ test.each([
   ['no connection', 'offline', () => Promise.reject(new TypeError('lost'))],
   ['signed out', 'signedOut', () => refusal(401)],
   ['not theirs any more', 'refused', () => refusal(403)],
+  ['a newer server, in a form that this build does not know (D-528)', 'tooOld', () => Response.json({ kind: 'new' })],
   ['a broken server', 'failed', () => refusal(500)],
   ['a proxy that does not reach the server (D-500)', 'offline', () => new Response('', { status: 502 })],
 ] as const)('keeps why it failed: %s', async (_, code, answer) => {

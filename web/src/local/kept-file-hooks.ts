@@ -1,5 +1,5 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDatabase } from './hooks.ts';
 import { hashOf } from './kept-files.ts';
 
@@ -8,33 +8,37 @@ const NONE: readonly Media[] = [];
 /**
  * The files among `media` that are on this device, each with a blob address; null while loading. The addresses are
  * revoked when the component unmounts.
+ * @returns the files, and a function that looks again and gives what it finds: a download may have ended meanwhile
  */
-export function useKeptMedia(media: readonly Media[]): readonly Media[] | null {
+export function useKeptMedia(
+  media: readonly Media[],
+): readonly [readonly Media[] | null, () => Promise<readonly Media[]>] {
   const db = useDatabase();
   const [kept, setKept] = useState<readonly Media[] | null>(null);
   const wanted = JSON.stringify(media);
-  useEffect(() => {
+  const made = useRef<string[]>([]);
+  const look = useCallback(async (): Promise<readonly Media[]> => {
     const files = JSON.parse(wanted) as readonly Media[];
-    const made: string[] = [];
-    let shown = true;
-    void readKept().then((found) => {
-      if (shown) setKept(found);
+    const urls = made.current;
+    const rows = await db.files.bulkGet(files.map(({ url }) => hashOf(url) ?? '')).catch(() => []);
+    // Other files are wanted by now, or none.
+    if (urls !== made.current) return [];
+    const found = files.flatMap((file, index) => {
+      const row = rows[index];
+      if (!row) return [];
+      const url = URL.createObjectURL(row.content);
+      urls.push(url);
+      return { ...file, url };
     });
-    async function readKept(): Promise<readonly Media[]> {
-      const rows = await db.files.bulkGet(files.map(({ url }) => hashOf(url) ?? '')).catch(() => []);
-      if (!shown) return [];
-      return files.flatMap((file, index) => {
-        const row = rows[index];
-        if (!row) return [];
-        const url = URL.createObjectURL(row.content);
-        made.push(url);
-        return { ...file, url };
-      });
-    }
-    return () => {
-      shown = false;
-      for (const url of made) URL.revokeObjectURL(url);
-    };
+    setKept(found);
+    return found;
   }, [db, wanted]);
-  return media.length === 0 ? NONE : kept;
+  useEffect(() => {
+    void look();
+    return () => {
+      for (const url of made.current) URL.revokeObjectURL(url);
+      made.current = [];
+    };
+  }, [look]);
+  return [media.length === 0 ? NONE : kept, look];
 }

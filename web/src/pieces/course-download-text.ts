@@ -3,7 +3,7 @@ import type { CourseDownload, CoursePart, Cut } from '@overtrick/shared/sync/cou
 import { formatTime } from './dates.ts';
 import { DOWNLOAD_WORDS, lackWords } from './download-text.ts';
 
-export type CourseAction = 'Download' | 'Download films' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
+export type CourseAction = 'Download' | 'Download films' | 'Cancel' | 'Remove' | 'Update' | 'Try again' | 'Update now';
 
 /** The words of the one panel of a course on this device. */
 export interface CoursePanelWords {
@@ -28,7 +28,8 @@ export function coursePanelWords(course: CourseDownload): CoursePanelWords {
     case 'waiting': {
       const heading = code === null ? 'On its way' : lackWords(code);
       const words = code === null || code === 'offline' ? loadedWords(course) : DOWNLOAD_WORDS[code];
-      return { icon: 'download', heading, words, action: 'Cancel', percent };
+      const action = code === 'tooOld' ? 'Update now' : 'Cancel';
+      return { icon: 'download', heading, words, action, percent };
     }
     case 'failed': {
       const words = DOWNLOAD_WORDS[code ?? 'failed'];

@@ -48,7 +48,7 @@ export function DownloadPanel(props: Props) {
   );
 }
 
-type DownloadAction = 'Download' | 'Cancel' | 'Remove' | 'Update' | 'Try again';
+type DownloadAction = 'Download' | 'Cancel' | 'Remove' | 'Update' | 'Try again' | 'Update now';
 
 /** The words of a download's panel, and its button. */
 export interface DownloadPanelWords {
@@ -82,7 +82,7 @@ export function downloadPanelWords(download: DownloadState, what: Downloaded): D
         icon: isLeft ? 'alert' : 'download',
         heading: lackWords(download.code),
         words: DOWNLOAD_WORDS[download.code],
-        action: isLeft ? 'Try again' : 'Cancel',
+        action: download.code === 'tooOld' ? 'Update now' : isLeft ? 'Try again' : 'Cancel',
         percent: null,
       };
     }

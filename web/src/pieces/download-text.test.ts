@@ -1,4 +1,6 @@
+import type { CourseDownload } from '@overtrick/shared/sync/course-download';
 import { expect, test } from 'vitest';
+import { coursePanelWords } from './course-download-text.ts';
 import { downloadPanelWords } from './download-panel.tsx';
 import { DOWNLOAD_WORDS } from './download-text.ts';
 
@@ -25,4 +27,13 @@ test('what the server did not give is not said to wait for a connection (D-506)'
     words: 'The server did not give it. It is tried again by itself.',
     action: 'Cancel',
   });
+});
+
+test('what a newer server has in a form that this app does not know is said to need an update, which it offers (D-528)', () => {
+  const download = { state: 'failed', held: null, size: 13_000, code: 'tooOld' } as const;
+  const words = DOWNLOAD_WORDS.tooOld;
+  expect(words).toMatch(/^This version of Overtrick is too old for it\./);
+  expect(downloadPanelWords(download, 'pack')).toMatchObject({ words, action: 'Update now' });
+  const course = { state: 'waiting', code: 'tooOld', received: 0, total: 0 } as CourseDownload;
+  expect(coursePanelWords(course)).toMatchObject({ words, action: 'Update now' });
 });

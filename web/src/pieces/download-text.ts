@@ -11,14 +11,17 @@ export const DOWNLOAD_WORDS: Readonly<Record<DownloadFailure, string>> = {
   signedOut: 'Sign in again to download it.',
   refused: 'It is no longer open to you.',
   failed: 'The server did not give it. It is tried again by itself.',
+  tooOld: 'This version of Overtrick is too old for it. It comes by itself with the newer one.',
 };
 
 /** Beside its lessons a course has files, whose size its own page adds. */
 const HERE: Readonly<Record<Downloaded, string>> = { pack: 'On this device', course: 'Lessons on this device' };
 
 /** A heading for what did not come: it waits for a connection only where that is what it lacks. */
-export const lackWords = (code: DownloadFailure): string =>
-  code === 'offline' ? 'Waiting for a connection' : 'Not downloaded';
+export function lackWords(code: DownloadFailure): string {
+  if (code === 'tooOld') return 'Overtrick must be updated';
+  return code === 'offline' ? 'Waiting for a connection' : 'Not downloaded';
+}
 
 /** The state of a download in one line, for a list. */
 export function downloadLine(download: DownloadState, what: Downloaded = 'pack'): string {

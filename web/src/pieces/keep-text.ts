@@ -1,5 +1,6 @@
 import { formatBytes } from '@overtrick/shared/learning/values/bytes';
 import type { DownloadFailure } from '@overtrick/shared/sync/download-state';
+import { DOWNLOAD_WORDS } from './download-text.ts';
 
 /** What a teacher keeps on a device. */
 export type KeptKind = 'group' | 'dealPack' | 'course';
@@ -23,6 +24,7 @@ const FAILURES = {
   signedOut: 'Log in again to bring the rest.',
   refused: 'It is no longer open to you.',
   failed: 'Not all of it came. Try again in a moment.',
+  tooOld: DOWNLOAD_WORDS.tooOld,
 } as const satisfies { readonly [code in DownloadFailure]: string };
 
 /** The state of what is kept in one line, for a list. */

@@ -30,10 +30,21 @@ export const SyncMark = (props: Props) => (
   </span>
 );
 
-/** In place of the mark where a visitor plays: nothing is sent, and what happens stays on this device. */
-export const OnDeviceMark = () => (
-  <span className="sync-mark sync-mark-good sync-mark-compact" title="On this device">
-    <Icon name="device" />
-    <span className="sync-mark-words">On this device</span>
+interface OwnProps {
+  readonly tone: 'good' | 'bad';
+  readonly icon: 'device' | 'alert';
+  readonly words: string;
+}
+
+const OwnMark = ({ tone, icon, words }: OwnProps) => (
+  <span className={`sync-mark sync-mark-${tone} sync-mark-compact`} title={words}>
+    <Icon name={icon} />
+    <span className="sync-mark-words">{words}</span>
   </span>
 );
+
+/** In place of the mark where a visitor plays: nothing is sent, and what happens stays on this device. */
+export const OnDeviceMark = () => <OwnMark tone="good" icon="device" words="On this device" />;
+
+/** In place of the mark while what is played could not be stored. */
+export const UnsavedMark = () => <OwnMark tone="bad" icon="alert" words="Not saved" />;

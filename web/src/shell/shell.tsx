@@ -49,7 +49,6 @@ export function Shell({ children }: Props) {
             <Title />
             <PageTour />
             <TopBar />
-            <UpdateNotice isHeld={footer === 'never'} />
             <EndedNotice />
             <Notifications />
             <Main trail={trail} />
@@ -59,6 +58,7 @@ export function Shell({ children }: Props) {
         <LeaveForms />
         {children}
       </Frame>
+      <UpdateNotice isHeld={footer === 'never'} />
     </LinkContext>
   );
 }

@@ -9,8 +9,11 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** The names that pages give themselves, by address: {'/my-deals/0190…': 'Responding to 1NT'}. */
-const namesAtom = atom<Readonly<Record<string, string>>>({});
+/** By address: {'/my-deals/0190…': 'Responding to 1NT'}; null for a page that is closed, with all below it. */
+type Names = Readonly<Record<string, string | null>>;
+
+/** The names that pages give themselves. */
+const namesAtom = atom<Names>({});
 
 /** The first parts of a path, from one to all: '/a/b' gives '/a' and '/a/b'. */
 function listPrefixes(path: string): string[] {
@@ -22,15 +25,18 @@ function listPrefixes(path: string): string[] {
  * The trail of an address: every page above it in the site map, then the page itself, each under its own name or else
  * its route's title: Admin > Courses > the title of a course (N-43).
  */
-export function listCrumbs(router: AnyRouter, pathname: string, names: Readonly<Record<string, string>> = {}): Crumb[] {
+export function listCrumbs(router: AnyRouter, pathname: string, names: Names = {}): Crumb[] {
   const [, , shown] = router.getMatchedRoutes(pathname);
   const patterns = listPrefixes(shown?.fullPath ?? '');
   const addresses = listPrefixes(pathname);
+  const closed = addresses.findIndex((address) => names[address] === null);
   return patterns.flatMap((pattern, index) => {
     const href = addresses[index] ?? pathname;
     const label = names[href] ?? router.routesByPath[pattern]?.options.staticData?.title;
-    if (!label) return [];
-    return [index === patterns.length - 1 ? { label } : { label, href }];
+    const isShown = index === patterns.length - 1;
+    // The way back from a closed page would lead to the same words again.
+    if (!label || (!isShown && closed >= 0 && index >= closed)) return [];
+    return [isShown ? { label } : { label, href }];
   });
 }
 
@@ -80,13 +86,14 @@ export function useTitle(): void {
 /**
  * Sets the name of the page at an address, for the trail and the window's title. Without an address it names the page
  * of the caller, by its matched route: the router's location may already be the next page's while this one is still
- * shown (N-43).
+ * shown (N-43). Null for one that is closed: it is left out of the trail.
  */
-export function useName(name: string | undefined, address?: string): void {
+export function useName(name: string | null | undefined, address?: string): void {
   const setNames = useSetAtom(namesAtom);
   const own = useMatch({ strict: false, shouldThrow: false, select: ({ pathname }) => trimSlash(pathname) });
   const named = address ?? own;
   useEffect(() => {
-    if (name && named) setNames((names) => (names[named] === name ? names : { ...names, [named]: name }));
+    if ((name || name === null) && named)
+      setNames((names) => (names[named] === name ? names : { ...names, [named]: name }));
   }, [name, named, setNames]);
 }

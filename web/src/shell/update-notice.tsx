@@ -7,19 +7,26 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/overlays/notice.tsx';
 
 /**
- * Offers a newer build that is ready; never forces it.
+ * Offers a newer build that is ready, after the frame and over the window's lower edge; never forces it.
  * @param isHeld for pages with something under way: an answer that lies lifted, or is half chosen, would go
  */
 export function UpdateNotice({ isHeld = false }: { readonly isHeld?: boolean }) {
   const { updates } = useServices();
   const state = useAtomValue(updateStateAtom);
   const [later, setLater] = useState(false);
+  const [busy, setBusy] = useState(false);
   if (state === 'none' || later || isHeld) return null;
+  const update = (): void => {
+    setBusy(true);
+    updates.applyUpdate();
+  };
   return (
     <Notice
       actions={
         <>
-          <Button onClick={updates.applyUpdate}>Update now</Button>
+          <Button busy={busy} onClick={update}>
+            Update now
+          </Button>
           <Button kind="quiet" onClick={() => setLater(true)}>
             Later
           </Button>

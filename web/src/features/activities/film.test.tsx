@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Film, type FilmPlaces, FilmPlacesContext } from './film.tsx';
-import { FilesAnewContext } from './lost-file.tsx';
+import { type FilesAnew, FilesAnewContext } from './lost-file.tsx';
 
 const media = { id: 'f', url: '/api/media/film.mp4' };
 let now = 0;
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** A film of ten minutes that was stopped at `at`. */
-async function watch(at?: number, readAnew: (() => Promise<void>) | null = null) {
+async function watch(at?: number, filesAnew: FilesAnew | null = null) {
   const places = {
     find: vi.fn<FilmPlaces['find']>(async () => at),
     keep: vi.fn<FilmPlaces['keep']>(),
@@ -22,7 +22,7 @@ async function watch(at?: number, readAnew: (() => Promise<void>) | null = null)
   const onEnded = vi.fn();
   const { container, unmount } = render(
     <FilmPlacesContext value={places}>
-      <FilesAnewContext value={readAnew}>
+      <FilesAnewContext value={filesAnew}>
         <Film media={media} onEnded={onEnded} />
       </FilesAnewContext>
     </FilmPlacesContext>,
@@ -38,6 +38,11 @@ async function watch(at?: number, readAnew: (() => Promise<void>) | null = null)
   };
   return { video, places, onEnded, reach, play, unmount };
 }
+
+const fail = (video: HTMLVideoElement): void => {
+  Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
+  fireEvent.error(video);
+};
 
 test('a film that was stopped stands where it was, and goes on there (D-202)', async () => {
   const { video, play } = await watch(150);
@@ -107,18 +112,18 @@ test('a film that does not come says so and can be tried again, with the focus o
   const { video } = await watch();
   const load = vi.spyOn(video, 'load').mockImplementation(() => void fireEvent.loadStart(video));
   fireEvent.error(video);
-  expect(screen.getByRole('alert').textContent).toContain('The film could not be loaded.');
+  expect(await screen.findByText(/^The film could not be loaded/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect([document.activeElement, screen.getByRole('alert').textContent]).toEqual([video, '']);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
 test('it is tried again from a fresh address, without a connection from the one that it has (D-495)', async () => {
-  for (const readAnew of [vi.fn(async () => undefined), vi.fn(() => Promise.reject(new Error('off line')))]) {
-    const { video, unmount } = await watch(undefined, readAnew);
-    const load = vi.spyOn(video, 'load').mockImplementation(() => expect(readAnew).toHaveBeenCalledOnce());
+  for (const read of [vi.fn(async () => undefined), vi.fn(() => Promise.reject(new Error('off line')))]) {
+    const { video, unmount } = await watch(undefined, { read, takeKept: async () => false });
+    const load = vi.spyOn(video, 'load').mockImplementation(() => expect(read).toHaveBeenCalledOnce());
     fireEvent.error(video);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
     unmount();
   }
@@ -129,11 +134,43 @@ test('a film that fails in its middle goes on there once it is loaded again (D-4
   fireEvent.play(video);
   reach(90);
   video.currentTime = 92;
-  fireEvent.error(video);
+  await act(async () => fail(video));
   expect(places.keep.mock.lastCall).toEqual([media, 92]);
   video.currentTime = 0;
   fireEvent(window, new Event('pagehide'));
   expect(places.forget).not.toHaveBeenCalled();
   await act(async () => void fireEvent.loadedMetadata(video));
   expect(screen.getByRole('button', { name: 'Go on at 1:30' })).toBeTruthy();
+});
+
+test.each([
+  ['waits for', (video: HTMLVideoElement) => void fireEvent.waiting(video)],
+  ['loses', fail],
+])(
+  'a film that %s its stream goes on where it is from the copy that has come to the device (D-526)',
+  async (_, stop) => {
+    const takeKept = vi.fn(async () => true);
+    const { video, places, play, reach } = await watch(30, { read: async () => {}, takeKept });
+    fireEvent.play(video);
+    reach(92);
+    Object.defineProperty(video, 'paused', { value: false, configurable: true });
+    await act(async () => stop(video));
+    expect([takeKept.mock.calls.length, screen.getByRole('alert').textContent]).toEqual([1, '']);
+    // The copy begins to load.
+    now += 6000;
+    reach(0);
+    await act(async () => void fireEvent.loadedMetadata(video));
+    expect([video.currentTime, play.mock.calls.length, screen.queryByRole('button')]).toEqual([92, 1, null]);
+    expect(places.forget).not.toHaveBeenCalled();
+  },
+);
+
+test('a film that waits for its stream, and is not on the device, stays as it is', async () => {
+  const { video, places, reach } = await watch(30, { read: async () => {}, takeKept: async () => false });
+  fireEvent.play(video);
+  await act(async () => void fireEvent.waiting(video));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  now += 6000;
+  reach(95);
+  expect(places.keep.mock.lastCall).toEqual([media, 95]);
 });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Captions } from './captions.tsx';
 import { formatFilmTime, placeToGoOn } from './film-time.ts';
-import { LostFile, useFilesAnew } from './lost-file.tsx';
+import { type FilesAnew, LostFile, useFilesAnew } from './lost-file.tsx';
 
 /** Where films were stopped on this device; times in seconds. */
 export interface FilmPlaces {
@@ -35,9 +35,10 @@ interface Props {
 /** A film (L-53), which goes on where it was stopped (silence 301). Its keys are those of the browser's own controls. */
 export function Film({ media, name, poster, captions = [], onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const { offered, beginAnew, ...events } = usePlace(media, video);
+  const { read, takeKept } = useFilesAnew();
+  const { offered, beginAnew, turn, ...events } = usePlace(media, video, takeKept);
   const [isLost, setLost] = useState(false);
-  const loadAnew = useLoadAnew(video);
+  const loadAnew = useLoadAnew(video, read);
   const tryAgain = (): void => {
     setLost(false);
     // The button goes.
@@ -56,10 +57,9 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
         preload="metadata"
         {...events}
         onLoadStart={() => setLost(false)}
-        onError={() => {
-          events.onError();
-          setLost(true);
-        }}
+        // A browser asks for half a minute before it gives a film up.
+        onWaiting={() => void turn()}
+        onError={() => void turn().then((isTurned) => setLost(!isTurned))}
         onEnded={() => {
           events.onEnded();
           onEnded?.();
@@ -84,8 +84,7 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
 }
 
 /** Loads the film again, from a fresh address where its page can fetch one. */
-function useLoadAnew(video: RefObject<HTMLVideoElement | null>): () => Promise<void> {
-  const readAnew = useFilesAnew();
+function useLoadAnew(video: RefObject<HTMLVideoElement | null>, readAnew: () => Promise<void>): () => Promise<void> {
   const [round, setRound] = useState(0);
   // Once the fresh address is in the element; one that did not change must be loaded again, too.
   useEffect(() => {
@@ -125,12 +124,14 @@ function Speed({ video }: { readonly video: RefObject<HTMLVideoElement | null> }
 const KEEP_EVERY = 5000;
 
 /** Puts the film to where it was stopped, offers to go on there, and remembers where it is. */
-function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>) {
+function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>, takeKept: FilesAnew['takeKept']) {
   const places = useContext(FilmPlacesContext);
   const [offered, setOffered] = useState<number | null>(null);
   /** Whether the reader has played or wound it: until then nothing is worth remembering. */
   const isMoved = useRef(false);
   const kept = useRef(0);
+  /** How it stood when its file gave way to another one. */
+  const left = useRef<{ readonly at: number; readonly isPlaying: boolean } | null>(null);
   const filmRef = useRef(media);
   filmRef.current = media;
 
@@ -171,6 +172,14 @@ function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>) {
       void video.current.play();
     },
     onLoadedMetadata(): void {
+      if (left.current && video.current) {
+        const { at, isPlaying } = left.current;
+        left.current = null;
+        isMoved.current = true;
+        video.current.currentTime = at;
+        if (isPlaying) void video.current.play().catch(() => undefined);
+        return;
+      }
       void places?.find(media).then((at) => {
         const place = placeToGoOn(at ?? 0, video.current?.duration ?? 0);
         if (place === null || isMoved.current || !video.current) return;
@@ -186,10 +195,17 @@ function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>) {
       if (Date.now() - kept.current >= KEEP_EVERY) keep();
     },
     onPause: keep,
-    onError(): void {
+    /** Where its stream stops it goes on as it stands from the device's copy; tells whether there is one. */
+    async turn(): Promise<boolean> {
       keep();
+      const { currentTime = 0, paused = true } = video.current ?? {};
+      if (isMoved.current) left.current = { at: currentTime, isPlaying: !paused };
       // A film that is loaded again stands at its beginning until it is put to its place.
       isMoved.current = false;
+      if (await takeKept()) return true;
+      isMoved.current = left.current !== null && !video.current?.error;
+      left.current = null;
+      return false;
     },
     onEnded(): void {
       places?.forget(media);

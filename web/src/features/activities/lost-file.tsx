@@ -2,13 +2,24 @@ import './lost-file.css';
 import { createContext, use } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** Fetches the addresses of the files anew, because a signed one runs out; null where the page has none to fetch. */
-export const FilesAnewContext = createContext<(() => Promise<void>) | null>(null);
+/** How a page comes by its files again. */
+export interface FilesAnew {
+  /** Takes what is on the device by now, else fetches the addresses anew, because a signed one runs out. */
+  read(): Promise<void>;
+  /** Takes the files from the device, where a download has ended meanwhile; false where they are not all there. */
+  takeKept(): Promise<boolean>;
+}
 
-/** What is done before a file is loaded again; where it fails the address stays, and the file says so again. */
-export function useFilesAnew(): () => Promise<void> {
-  const read = use(FilesAnewContext);
-  return async () => read?.().catch(() => undefined);
+/** Null where the page has nowhere to fetch files from. */
+export const FilesAnewContext = createContext<FilesAnew | null>(null);
+
+/** What is done where a file fails; where it cannot be read anew the address stays, and the file says so again. */
+export function useFilesAnew(): FilesAnew {
+  const anew = use(FilesAnewContext);
+  return {
+    read: async () => anew?.read().catch(() => undefined),
+    takeKept: async () => (await anew?.takeKept()) ?? false,
+  };
 }
 
 interface Props {

@@ -40,9 +40,9 @@ afterEach(() => {
 
 describe('a presentation whose slides are pictures (D-195)', () => {
   it('says that a picture did not come, opens the words of the slide, and loads it again from a fresh address (D-496)', async () => {
-    const readAnew = vi.fn(async () => undefined);
+    const read = vi.fn(async () => undefined);
     await mount(
-      <FilesAnewContext value={readAnew}>
+      <FilesAnewContext value={{ read, takeKept: async () => false }}>
         <Presentation files={[file, ...SLIDES]} />
       </FilesAnewContext>,
     );
@@ -58,7 +58,7 @@ describe('a presentation whose slides are pictures (D-195)', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
     const picture = screen.getByRole('img');
     await vi.waitFor(() => expect(screen.getByRole('img')).not.toBe(picture));
-    expect(readAnew).toHaveBeenCalledOnce();
+    expect(read).toHaveBeenCalledOnce();
   });
 
   it('shows one slide at a time, in their order, in place of the viewer, and the file below', async () => {

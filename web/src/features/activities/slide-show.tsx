@@ -87,7 +87,7 @@ export function SlideShow({ slides }: { readonly slides: readonly Media[] }) {
 function useLostPictures() {
   const [lost, setLost] = useState<ReadonlySet<Id>>(new Set());
   const [round, setRound] = useState(0);
-  const readAnew = useFilesAnew();
+  const { read } = useFilesAnew();
   return {
     /** Counts the loadings. */
     round,
@@ -98,7 +98,7 @@ function useLostPictures() {
     },
     async loadAnew(): Promise<void> {
       setLost(new Set());
-      await readAnew();
+      await read();
       setRound((before) => before + 1);
     },
   };

@@ -19,7 +19,7 @@ const lesson: Lesson = {
 };
 
 function show(changes: Partial<Lesson> = {}, asOf: string | null = null) {
-  const calls = { onOpenFile: vi.fn(), onPlay: vi.fn() };
+  const calls = { onOpenFile: vi.fn(async () => {}), onPlay: vi.fn() };
   const page = (
     <StudiedLesson
       lesson={{ ...lesson, ...changes }}
@@ -73,6 +73,17 @@ test('gives its files, each with what it is, and its own deals to practise', asy
   expect(onOpenFile).toHaveBeenCalledWith(file);
   fireEvent.click(screen.getByRole('button', { name: 'Play: Deal 1' }));
   expect(onPlay).toHaveBeenCalledWith(testId(500));
+});
+
+test('a file that does not come says so in its row, which tries again (D-525)', async () => {
+  const file = { id: testId(31), url: '/api/media/a.pdf', name: 'hands.pdf' };
+  const { onOpenFile } = await show({ media: [file] });
+  onOpenFile.mockRejectedValueOnce(new Error('The file could not be loaded.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the file hands.pdf' }));
+  expect(await screen.findByText('The file could not be loaded.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: Open the file hands.pdf' }));
+  expect(await screen.findByText('Open')).toBeTruthy();
+  expect([screen.queryByText('The file could not be loaded.'), onOpenFile.mock.calls.length]).toEqual([null, 2]);
 });
 
 test('an empty lesson says so', async () => {

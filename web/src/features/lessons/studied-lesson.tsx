@@ -5,6 +5,7 @@ import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { isHandRecord, lessonState } from '@overtrick/shared/learning/courses/lesson-schedule';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { isPlayable, type Media, RESOURCE_LABELS, RESOURCE_TYPES } from '@overtrick/shared/learning/values/media';
+import { useAction } from '../../form/action.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { formatDateTime } from '../../pieces/dates.ts';
 import { LessonPlace } from '../../pieces/lesson-place.tsx';
@@ -12,6 +13,7 @@ import { LiveSign } from '../../pieces/live-sign.tsx';
 import { OfflineNote } from '../../pieces/offline-note.tsx';
 import { StepTile } from '../../pieces/step-tile.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
@@ -25,8 +27,8 @@ interface Props {
   /** The reader's own, an IANA name. */
   readonly timeZone: string;
   readonly hrefOf: (activityId: string) => string;
-  /** Gives a file to be opened or saved. */
-  readonly onOpenFile: (file: Media) => void;
+  /** Gives a file to be opened or saved; throws where it does not come. */
+  readonly onOpenFile: (file: Media) => Promise<void>;
   /** Opens the table with the lesson's own deals from this one on. */
   readonly onPlay: (dealId: string) => void;
   /** Back to the course; of a live lesson that has ended the course then tells of its hand records (C-30). */
@@ -122,7 +124,7 @@ const labelOf = ({ config }: Media): string =>
 
 interface FilesProps {
   readonly lesson: Lesson;
-  readonly onOpen: (file: Media) => void;
+  readonly onOpen: Props['onOpenFile'];
 }
 
 /** The lesson's files, each with what it is (L-58), and how many open when it has ended (silence 276). */
@@ -134,11 +136,7 @@ function Files({ lesson: { media, waitingRecords = 0 }, onOpen }: FilesProps) {
       {media.length > 0 && (
         <ul className="lesson-steps">
           {media.map((file) => (
-            <li key={file.id} className="lesson-file">
-              <span className="lesson-activity-title">{file.name ?? 'File'}</span>
-              <Tag>{labelOf(file)}</Tag>
-              <FileButton file={file} onOpen={onOpen} />
-            </li>
+            <FileRow key={file.id} file={file} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -152,17 +150,34 @@ function Files({ lesson: { media, waitingRecords = 0 }, onOpen }: FilesProps) {
   );
 }
 
-/** Deals that the simulator can read are played; every other file is saved (silence 278). */
-const FileButton = ({ file, onOpen }: { readonly file: Media; readonly onOpen: (file: Media) => void }) =>
-  isPlayable(file) ? (
-    <Button icon="play" aria-label={`Open in the simulator: ${file.name}`} onClick={() => onOpen(file)}>
-      Open in simulator
-    </Button>
-  ) : (
-    <Button icon="download" aria-label={`Open the file ${file.name ?? ''}`} onClick={() => onOpen(file)}>
-      Open
-    </Button>
+/**
+ * Deals that the simulator can read are played; every other file is saved (silence 278). Where one does not come, its
+ * button tries again.
+ */
+function FileRow({ file, onOpen }: { readonly file: Media; readonly onOpen: Props['onOpenFile'] }) {
+  const { busy, message, run } = useAction();
+  const { name = 'File' } = file;
+  const playable = isPlayable(file);
+  const does = playable ? `Open in the simulator: ${name}` : `Open the file ${name}`;
+  const words = playable ? 'Open in simulator' : 'Open';
+  return (
+    <li>
+      <div className="lesson-file">
+        <span className="lesson-activity-title">{name}</span>
+        <Tag>{labelOf(file)}</Tag>
+        <Button
+          icon={playable ? 'play' : 'download'}
+          busy={busy}
+          aria-label={message ? `Try again: ${does}` : does}
+          onClick={() => run(() => onOpen(file))}
+        >
+          {message ? 'Try again' : words}
+        </Button>
+      </div>
+      <FormMessages message={message} />
+    </li>
   );
+}
 
 interface HeldProps {
   readonly lesson: Lesson;

@@ -257,3 +257,16 @@ it('a recording that this device keeps is played from it, where the server canno
   await waitFor(() => expect(document.querySelector('dialog video')?.getAttribute('src')).toBe('blob:kept'));
   vi.restoreAllMocks();
 });
+
+it('a recording that the server does not give says so, and is tried again (P-53) (D-525)', async () => {
+  const server = packServer('teaching');
+  let gives = false;
+  await open('dealPack', 'teaching', (call) =>
+    call.line.endsWith('/media') && !gives ? refusal(422, 'error', 'Not now') : server(call),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Deal run-through: The corner table' }));
+  expect(await screen.findByText('This recording could not be opened')).toBeTruthy();
+  gives = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(document.querySelector('dialog video')).toBeTruthy());
+});

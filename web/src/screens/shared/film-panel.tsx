@@ -26,6 +26,8 @@ export function FilmPanel({ file, title }: Props) {
     Download: fetch,
     'Try again': fetch,
     Update: fetch,
+    // A file is never too new for the app.
+    'Update now': fetch,
     Cancel: () => files.cancelFile(file.hash),
     Remove: () => void files.removeFile(file.hash),
   };

@@ -1,6 +1,6 @@
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { openPages, refusal } from '../../testing/pages.testing.tsx';
@@ -29,12 +29,16 @@ describe.each([
   ['a lesson', 'course', `/my-courses/${ITEM}/lessons/${PART}`, 'course', '/my-courses'],
   ['an activity', 'course', `/my-courses/${ITEM}/lessons/${PART}/activities/${PART}`, 'course', '/my-courses'],
 ] as const)('the page of %s', (_, kind, address, noun, list) => {
-  it('says by its name that it is no longer open to the student, and leads to the rest (D-512)', async () => {
+  it('says by its name that it is no longer open to the student, and leads to the rest (D-512) (D-527)', async () => {
     await open(address, anEnrolment(kind, false));
     expect(await screen.findByText(`This ${noun} is no longer open to you`)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Endplays');
     expect(screen.getByText(/What you did there is kept\.$/)).toBeTruthy();
     expect(screen.getAllByRole('link').some((link) => link.getAttribute('href') === list)).toBe(true);
+    // The way back from a page below it does not lead to its own, which would say the same again (D-527).
+    const item = `${list}/${ITEM}`;
+    const trail = () => screen.getByRole('navigation', { name: 'Trail' }).textContent;
+    await waitFor(() => expect([trail()?.includes(`${list} >`), trail()?.includes(item)]).toEqual([true, false]));
   });
 });
 

@@ -4,7 +4,7 @@ import { useDatabase } from '../../local/hooks.ts';
 import { useLive } from '../../local/live.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { GonePage } from '../../shell/pages/gone-page.tsx';
-import { useName } from '../../shell/trail.ts';
+import { useName, useShownPath } from '../../shell/trail.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -34,7 +34,9 @@ export function GoneItem({ itemId, part }: Props) {
   const enrolment = useEnrolment(itemId);
   const list = enrolment && LISTS[enrolment.kind];
   const address = list && `${list.href}/${itemId}`;
-  useName(enrolment?.title, address ?? undefined);
+  const isBelow = useShownPath() !== address;
+  // Its own page would say the same once more.
+  useName(enrolment && (isBelow && !enrolment.isActive ? null : enrolment.title), address ?? undefined);
   if (enrolment === undefined) return null;
   if (!list || !address || (enrolment.isActive && !part)) return <GonePage />;
   const { title, isActive } = enrolment;

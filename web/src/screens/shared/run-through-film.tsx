@@ -8,10 +8,9 @@ import { hashOf } from '../../local/kept-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import { FileNote } from './file-note.tsx';
 import { FilmPanel } from './film-panel.tsx';
 import { FILE_GONE, useReadFiles } from './read-deal-files.ts';
-import { useFilmPlaces } from './use-film-places.ts';
 import { type OpenMedia, useOpenMedia } from './use-media.ts';
 
 export interface FilmProps {
@@ -29,18 +28,15 @@ export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: Fil
     [readFiles, id, film],
   );
   const media = useMemo(() => [film], [film]);
-  const [open, readAnew] = useOpenMedia({ media, read });
-  const places = useFilmPlaces(media);
-  const shown = Array.isArray(open) ? (open[0] ?? 'gone') : open;
+  const [open, filesAnew, places] = useOpenMedia({ media, read });
   const kept = files.find(({ hash }) => hash === hashOf(film.url));
-  const isShown = shown !== null && typeof shown === 'object';
   return (
     <Dialog heading="Deal run-through" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <div className="deal-film">
         <p>{name}</p>
         <FilmPlacesContext value={places}>
-          <FilesAnewContext value={readAnew}>
-            {isShown ? <Film media={shown} /> : <FilmNote state={shown} />}
+          <FilesAnewContext value={filesAnew}>
+            <Recording open={open} onAgain={filesAnew.read} />
           </FilesAnewContext>
         </FilmPlacesContext>
         {kept && <FilmPanel file={kept} title={name} />}
@@ -49,15 +45,14 @@ export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: Fil
   );
 }
 
-/** Shown in place of a recording that is not available now. */
-function FilmNote({ state }: { readonly state: Exclude<OpenMedia, readonly unknown[]> | 'gone' }) {
-  if (state === null) return <Skeleton label="The recording is on its way" lines={4} />;
-  const [title, words] = NOTES[state];
-  return <EmptyState title={title}>{words}</EmptyState>;
+/** The film, or in its place why it is not there. */
+function Recording({ open, onAgain }: { readonly open: OpenMedia; readonly onAgain: () => Promise<void> }) {
+  if (open === null || typeof open === 'string') return <FileNote state={open} words={NOTES} onAgain={onAgain} />;
+  const [film] = open;
+  return film ? <Film media={film} /> : <EmptyState title="No recording any more">{FILE_GONE}</EmptyState>;
 }
 
 const NOTES = {
   offline: ['You are off line', 'This recording needs a connection.'],
-  failed: ['This recording could not be opened', 'Try again in a while.'],
-  gone: ['No recording any more', FILE_GONE],
+  failed: ['This recording could not be opened', 'Try again now, or in a while.'],
 } as const;

@@ -3,10 +3,11 @@ import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import { listShowable, listSlides } from '@overtrick/shared/learning/values/activity-files';
 import { isPlayable, type Media } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, isOffline } from '../../api/api-error.ts';
 import { saveBlob } from '../../browser/save-file.ts';
-import { errorMessage } from '../../form/failure.ts';
+import type { FilmPlaces } from '../../features/activities/film.tsx';
+import type { FilesAnew } from '../../features/activities/lost-file.tsx';
 import { useKeptMedia } from '../../local/kept-file-hooks.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -14,6 +15,7 @@ import { simulatorAtom } from '../../navigation/simulator.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { createLessonCalls } from './lesson-calls.ts';
+import { useFilmPlaces } from './use-film-places.ts';
 
 /** The files of an activity with working addresses; null while loading, 'offline' or 'failed' when there are none. */
 export type OpenMedia = readonly Media[] | null | 'offline' | 'failed';
@@ -38,16 +40,16 @@ interface Answer {
 /**
  * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
  * addresses have no signature (ruling 14). What was opened stays when the connection goes.
- * @returns the files, and a function that fetches their addresses anew, because they run out
+ * @returns the files, how one that fails is come by again, and where films were stopped
  */
 export function useOpenMedia({
   media,
   read,
   always = false,
   showable,
-}: Asked): readonly [OpenMedia, () => Promise<void>] {
+}: Asked): readonly [OpenMedia, FilesAnew, FilmPlaces] {
   const online = useOnline();
-  const kept = useKeptMedia(media);
+  const [kept, look] = useKeptMedia(media);
   const isWhole = kept !== null && kept.length === media.length;
   const held = isWhole ? kept : kept && !online ? showable?.(kept) : undefined;
   const asks = !held || (online && always);
@@ -67,10 +69,18 @@ export function useOpenMedia({
       shown = false;
     };
   }, [read, online, wanted, kept, asks, isOpen]);
-  const readAnew = useCallback(async () => {
-    if (asks) setAnswer({ of: wanted, open: await read() });
-  }, [asks, wanted, read]);
-  return [asks && isOpen ? open : (held ?? open), readAnew];
+  const count = media.length;
+  const anew = useMemo(() => {
+    // Where the server is asked all the same, it is for what this device's copy cannot give.
+    const takeKept = async () => asks && !always && (await look()).length === count;
+    return {
+      takeKept,
+      async read() {
+        if (asks && !(await takeKept())) setAnswer({ of: wanted, open: await read() });
+      },
+    };
+  }, [asks, always, count, wanted, read, look]);
+  return [asks && isOpen ? open : (held ?? open), anew, useFilmPlaces(media)];
 }
 
 /**
@@ -92,7 +102,7 @@ export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 't
   });
 }
 
-const UNREAD = 'The file could not be read. Try again.';
+const UNREAD = 'The file could not be loaded.';
 
 async function fetchFile(url: string, method: 'GET' | 'HEAD'): Promise<Response> {
   const answer = await fetch(url, { method }).catch(() => {
@@ -104,7 +114,10 @@ async function fetchFile(url: string, method: 'GET' | 'HEAD'): Promise<Response>
 
 const readBlob = async (url: string): Promise<Blob> => (await fetchFile(url, 'GET')).blob();
 
-/** Opens a file of a lesson: its deals in the simulator where they can be played, otherwise the file is saved. */
+/**
+ * Opens a file of a lesson: its deals in the simulator where they can be played, otherwise the file is saved. Throws
+ * where it does not come.
+ */
 export function useOpenFile(lessonId: string) {
   const { api } = useServices();
   const { db } = usePerson();
@@ -119,23 +132,18 @@ export function useOpenFile(lessonId: string) {
     else openSimulator({ title: name, deals, index: 0, mode: 'STUDY' });
     return deals.length > 0;
   };
-  const open = async (file: Media): Promise<void> => {
-    try {
-      const kept = await db.files.get(hashOf(file.url) ?? '');
-      if (kept) {
-        if (!isPlayable(file) || !(await play(file, kept.content))) saveBlob(file.name ?? 'file', kept.content);
-        return;
-      }
-      const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
-      const named = lesson.media.find(({ id }) => id === file.id);
-      if (named && isPlayable(named) && (await play(named, await readBlob(named.url)))) return;
-      if (!named) return notify('This file is not in the lesson any more.', 'bad');
-      // A file that is not there would take the page's place with what the server says of it (D-494).
-      await fetchFile(named.url, 'HEAD');
-      location.assign(named.url);
-    } catch (error) {
-      notify(isOffline(error) ? 'You are off line: this file needs a connection.' : errorMessage(error), 'bad');
+  return async (file: Media): Promise<void> => {
+    const kept = await db.files.get(hashOf(file.url) ?? '');
+    if (kept) {
+      if (!isPlayable(file) || !(await play(file, kept.content))) saveBlob(file.name ?? 'file', kept.content);
+      return;
     }
+    const lesson = await createLessonCalls(api, 'myCourses').readLesson(lessonId);
+    const named = lesson.media.find(({ id }) => id === file.id);
+    if (!named) throw new Error('This file is not in the lesson any more.');
+    if (isPlayable(named) && (await play(named, await readBlob(named.url)))) return;
+    // A file that is not there would take the page's place with what the server says of it (D-494).
+    await fetchFile(named.url, 'HEAD');
+    location.assign(named.url);
   };
-  return (file: Media): void => void open(file);
 }

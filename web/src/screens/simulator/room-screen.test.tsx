@@ -1,7 +1,7 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { DEFAULT_PREFERENCES, type Preferences } from '@overtrick/shared/learning/values/preferences';
-import { ok } from '@overtrick/shared/result';
+import { err, ok } from '@overtrick/shared/result';
 import type { TableEvent } from '@overtrick/shared/table/event';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -251,6 +251,15 @@ it('trouble is told over the table, which keeps its place, until it is closed', 
   expect(screen.getByText(/^The bots cannot look ahead/)).toBeTruthy();
   press('Close');
   expect(screen.queryByText(/^The bots cannot look ahead/)).toBeNull();
+});
+
+it('a table whose play could not be stored says so in its bar, in place of all being saved (D-530)', async () => {
+  const { store } = memory();
+  const append = vi.fn(async () => err('full' as const));
+  await open(room([deal(1)]), undefined, {}, { store: { ...store, append }, syncMark: 'All saved' });
+  press('one no trump');
+  await pass(5000);
+  expect([screen.queryByText('All saved'), screen.queryByText('Not saved') === null]).toEqual([null, false]);
 });
 
 it('a table that cannot be laid is only logged (S-85), and quietly offers another try and the way back', async () => {

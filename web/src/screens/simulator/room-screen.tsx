@@ -13,6 +13,7 @@ import type { StudyTableProps } from '../../features/simulator/study-table-props
 import { TroubleNotice, UnopenedTable } from '../../features/simulator/table-trouble.tsx';
 import type { TableStore } from '../../local/table-store.ts';
 import { ComingTable } from '../../pieces/coming-table.tsx';
+import { UnsavedMark } from '../../pieces/sync-mark.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
@@ -131,8 +132,10 @@ interface PlayedProps
 }
 
 function PlayedDeal(props: PlayedProps) {
-  const { table, place, preferences, onPreferences, syncMark, tools, onLeave, lookBack } = props;
+  const { table, place, preferences, onPreferences, tools, onLeave, lookBack } = props;
   const { snapshot, facts, trouble, dispatch, retry, replay } = useTable(table);
+  const isUnwritten = trouble === 'full' || trouble === 'failed';
+  const syncMark = isUnwritten ? <UnsavedMark /> : props.syncMark;
   const mustMake = useMustMake(snapshot, props.isNextLocked);
   const onNextDeal = mustMake ? undefined : props.onNextDeal;
   const [isLookingBack, lookAgain] = useState(false);

@@ -1,12 +1,12 @@
 import type { Activity } from '@overtrick/shared/learning/activities/activity';
 import { aCourseBundle, COURSE, LESSON } from '@overtrick/shared/learning/courses/course.testing';
 import type { Media } from '@overtrick/shared/learning/values/media';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveBundle } from '../../local/bundles.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { anEnrolment } from '../../local/pack.testing.ts';
-import { openPages } from '../../testing/pages.testing.tsx';
+import { type Answer, openPages, refusal } from '../../testing/pages.testing.tsx';
 
 const ACTIVITY = '01900000-0000-7000-8000-0000000000f1';
 const media = (digit: number, extension: string, config?: Media['config']): Media => ({
@@ -22,14 +22,19 @@ const poster = media(5, 'webp', { type: 'poster' });
 const captions = media(6, 'vtt', { type: 'captions', language: 'en' });
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   URL.createObjectURL = () => 'blob:here';
   URL.revokeObjectURL = () => {};
 });
 
 /** Opens an activity with these files on a device without a connection, which holds some of them. */
-async function openOffLine(type: Activity['type'], all: readonly Media[], held: readonly Media[]) {
+function openOffLine(type: Activity['type'], all: readonly Media[], held: readonly Media[]) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const pages = await openPages('/settings', {}, () => null);
+  return openWith(type, all, held, () => null);
+}
+
+async function openWith(type: Activity['type'], all: readonly Media[], held: readonly Media[], server: Answer) {
+  const pages = await openPages('/settings', {}, server);
   const { db } = pages.person;
   Object.assign(pages.person, { runner: { wake: vi.fn() }, files: {}, downloads: {} });
   await db.enrolments.put(anEnrolment({ kind: 'course', itemId: COURSE }));
@@ -74,4 +79,21 @@ test('a film plays off line without the poster and captions that have not come, 
 test('neither slides nor their file on the device: a note says that they need a connection', async () => {
   await openOffLine('embeddedPresentation', [presentation, ...slides], slides.slice(1));
   expect(await screen.findByText('This file needs a connection')).toBeTruthy();
+});
+
+test('a file that the server does not give says so, and is tried again (D-525)', async () => {
+  const url = `${film.url}?signature=1`;
+  const place = { lesson_id: LESSON, course_id: COURSE, display_order: 1, progress: null };
+  const titles = { course_title: 'Tricks', lesson_title: 'Counting' };
+  const activity = { id: ACTIVITY, type: 'video', title: 'See it', version: 1, media: [{ ...film, url }] };
+  let gives = false;
+  await openWith('video', [film], [], ({ line }) => {
+    if (!line.includes('/activities/')) return null;
+    return gives ? { ...activity, ...place, ...titles } : refusal(422, 'error', 'Not now');
+  });
+  expect(await screen.findByText('This file could not be opened')).toBeTruthy();
+  gives = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe(url));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { DownloadPanel, downloadPanelWords } from '../../pieces/download-panel.t
 import type { Downloaded } from '../../pieces/download-text.ts';
 import { usePerson } from '../../services/context.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useUpdateNow } from '../shared/use-update-now.ts';
 
 interface Props {
   readonly id: Id;
@@ -24,6 +25,7 @@ export function DevicePanel({ id, what, title, download }: Props) {
   const { downloads } = usePerson();
   const [removing, setRemoving] = useState(false);
   const panel = downloadPanelWords(download, what);
+  const updateNow = useUpdateNow();
   const fetch = (): void => {
     void askForPersistence();
     void downloads.fetch(id);
@@ -32,6 +34,7 @@ export function DevicePanel({ id, what, title, download }: Props) {
     Download: fetch,
     'Try again': fetch,
     Update: fetch,
+    'Update now': updateNow,
     Cancel: () => downloads.cancel(id),
     Remove: () => setRemoving(true),
   };

@@ -24,12 +24,10 @@ import { useServerSettings } from '../../services/server-settings.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useDealFiles } from '../shared/deal-files.tsx';
+import { FileNote } from '../shared/file-note.tsx';
 import { GoneItem } from '../shared/gone-item.tsx';
-import { useFilmPlaces } from '../shared/use-film-places.ts';
-import { type OpenMedia, useMedia } from '../shared/use-media.ts';
+import { useMedia } from '../shared/use-media.ts';
 import { MyCourseScreen, useProblem } from './my-course-screen.tsx';
 import { useRunThrough } from './open-run-through.ts';
 
@@ -69,8 +67,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const isCorrected = useCorrected(activity.id);
-  const [media, readAnew] = useMedia(activity);
-  const filmPlaces = useFilmPlaces(activity.media);
+  const [media, filesAnew, filmPlaces] = useMedia(activity);
   const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
   const { openDeal, leftDeals } = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
@@ -82,12 +79,16 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   return (
     <OfficeViewer value={officeViewer}>
       <FilmPlacesContext value={filmPlaces}>
-        <FilesAnewContext value={readAnew}>
+        <FilesAnewContext value={filesAnew}>
           <TwoTapsContext value={preferences}>
             <ActivityPage
               sync={<SyncMarkLink status={status} compact />}
-              activity={typeof media === 'object' && media ? { ...activity, media: [...media] } : activity}
-              note={typeof media === 'object' && media ? undefined : <MediaNote state={media} />}
+              activity={Array.isArray(media) ? { ...activity, media: [...media] } : activity}
+              note={
+                media === null || typeof media === 'string' ? (
+                  <FileNote state={media} words={NOTES} onAgain={filesAnew.read} />
+                ) : undefined
+              }
               activities={listWaysOn(lesson, lessonNow, activity.id)}
               lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
               isCorrected={isCorrected}
@@ -105,19 +106,10 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   );
 }
 
-/** Shown in place of a film or slides that are not available now. */
-function MediaNote({ state }: { readonly state: Exclude<OpenMedia, readonly unknown[]> }) {
-  if (state === null) return <Skeleton label="The file is on its way" lines={4} />;
-  const words =
-    state === 'offline'
-      ? 'You are off line. Go on with the next activity, and come back to this one with a connection.'
-      : 'Go on with the next activity, and come back to this one in a while.';
-  return (
-    <EmptyState title={state === 'offline' ? 'This file needs a connection' : 'This file could not be opened'}>
-      {words}
-    </EmptyState>
-  );
-}
+const NOTES = {
+  offline: ['This file needs a connection', 'You are off line. Go on with the next activity.'],
+  failed: ['This file could not be opened', 'Go on with the next activity, or try again.'],
+} as const;
 
 /** Records the activity on the device and in the outbox (L-44); shows a message when the device cannot write. */
 function useRecord(activity: Activity) {

@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { listDevicePeople, removePerson } from '../../local/device-database.ts';
 import { useLive } from '../../local/live.ts';
 import { listOtherPeople, type OtherPerson } from '../../local/other-people.ts';
-import { notifyAtom } from '../../navigation/notifications.ts';
 import { usePerson, useServices } from '../../services/context.ts';
-import { updateNow } from '../../services/update-now.ts';
-import { updateStateAtom } from '../../services/updates.ts';
+import { useUpdateNow } from '../shared/use-update-now.ts';
 import { LiveSyncCentre } from './live-sync-centre.tsx';
 
 /** The sync centre with its actions. */
@@ -15,18 +12,10 @@ export function SyncCentreScreen() {
   const services = useServices();
   const { runner, recorder, downloads, files, keeper, films, device } = usePerson();
   const navigate = useNavigate();
-  const notify = useSetAtom(notifyAtom);
   const people = useOtherPeople();
   const wake = async (): Promise<void> => {
     await recorder.retry();
     runner.wake();
-  };
-  const update = async (): Promise<void> => {
-    const isReplaced = services.store.get(updateStateAtom) === 'replaced';
-    const { updates } = services;
-    const workers = navigator.serviceWorker;
-    if (!(await updateNow({ updates, workers, isReplaced, reload: () => location.reload() })))
-      notify('No newer version has come yet. Try again later.');
   };
   const logInAnew = async (): Promise<void> => {
     const email = services.session.current()?.profile?.email ?? '';
@@ -37,7 +26,7 @@ export function SyncCentreScreen() {
     <LiveSyncCentre
       onWake={() => void wake()}
       onLogIn={() => void logInAnew()}
-      onUpdate={() => void update()}
+      onUpdate={useUpdateNow()}
       downloads={downloads}
       files={files}
       filmSender={films}

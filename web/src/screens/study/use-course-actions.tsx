@@ -4,6 +4,7 @@ import { askForPersistence } from '../../local/storage.ts';
 import type { CourseAction } from '../../pieces/course-download-text.ts';
 import { usePerson } from '../../services/context.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useUpdateNow } from '../shared/use-update-now.ts';
 
 /** What can be done with a course on this device, and the question before it is removed. */
 export interface CourseActions {
@@ -15,6 +16,7 @@ export interface CourseActions {
 export function useCourseActions(id: string, course: CourseDownload | null | undefined): CourseActions {
   const { downloads, files } = usePerson();
   const [removing, setRemoving] = useState(false);
+  const updateNow = useUpdateNow();
   const download = (): void => {
     if (!course) return;
     void askForPersistence();
@@ -41,6 +43,7 @@ export function useCourseActions(id: string, course: CourseDownload | null | und
       'Download films': films,
       'Try again': download,
       Update: download,
+      'Update now': updateNow,
       Cancel: cancel,
       Remove: () => setRemoving(true),
     },
