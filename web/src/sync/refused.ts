@@ -27,6 +27,23 @@ export async function sendEnrolledAgain(db: UserDatabase, itemIds: ReadonlySet<I
   await moveBack(db, rows);
 }
 
+/** Milliseconds after which what the server did not know is sent again. */
+const HOUR = 3_600_000;
+
+/**
+ * Puts back into the outbox what the server did not know of when it came, an hour later: a server that has gone back to
+ * an older release knows it again when it has the newer one. A clock that was changed meanwhile counts as an hour.
+ */
+export const sendUnknownAgain = (db: UserDatabase, now: number): Promise<void> =>
+  db.transaction('rw', db.outbox, db.refused, async () =>
+    moveBack(
+      db,
+      await db.refused
+        .filter(({ code, refusedAt }) => code === 'unknown_mutation' && Math.abs(now - refusedAt) >= HOUR)
+        .toArray(),
+    ),
+  );
+
 function itemOf(row: RefusedRow): Id | undefined {
   const attempt = attemptIn(row);
   return attempt && itemIdOf(attempt);

@@ -85,6 +85,10 @@ const REFUSALS: { readonly [code in RefusedResult['code']]: string } = {
 export const refusalWords = ({ code, message }: Pick<RefusedResult, 'code' | 'message'>): string =>
   sentence(message.trim() || REFUSALS[code]);
 
+/** Where it is meanwhile: what an older server did not know goes again by itself (D-517). */
+export const stillHereWords = ({ code, isChange }: Pick<RefusedResult, 'code' | 'isChange'>): string =>
+  `The ${isChange ? 'change' : 'result'} is still on this device${code === 'unknown_mutation' ? ', and is sent again by itself' : ''}.`;
+
 /** The specification's messages end without a full stop; another sentence follows here. */
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
