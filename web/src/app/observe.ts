@@ -1,7 +1,6 @@
 import type { PublicSettings } from '@overtrick/shared/contract/server';
 import { askForSettings, serverSettingsAtom } from '../services/server-settings.ts';
 import type { Services } from '../services/services.ts';
-import { doWithout } from '../services/updates.ts';
 import type { Pages } from './pages-seen.ts';
 
 type Observers = typeof import('./observers.ts');
@@ -17,7 +16,7 @@ const isWanted = (settings: PublicSettings): boolean =>
 export function observeIfConfigured(
   { api, store, session }: Pick<Services, 'api' | 'store' | 'session'>,
   pages: Pick<Pages, 'route' | 'onPage'>,
-  load: () => Promise<Observers> = () => doWithout(import('./observers.ts')),
+  load: () => Promise<Observers> = () => import('./observers.ts'),
 ): void {
   let begun = false;
   const begin = async (): Promise<void> => {

@@ -39,7 +39,7 @@ export function createAttemptRecorder(deps: { db: UserDatabase; onRecorded?: () 
 
   return {
     async record(attempt) {
-      const outcome = await write(await dateAfterOthers(deps.db, attempt, [...kept.values()]).catch(() => attempt));
+      const outcome = await write(await dateAfterOthers(deps.db, attempt).catch(() => attempt));
       // There is room again.
       if (outcome.ok && kept.size > 0) await retry();
       return outcome;

@@ -53,23 +53,14 @@ export async function readCounted<A extends Attempt>(
 }
 
 /**
- * The attempt, dated later than those that this device knows at the same deal or question, as they count: which of them
- * was the first must not change where the device's clock was set back between them (ruling 52).
- * @param unwritten the attempts that a full device has in memory only
+ * The attempt, dated later than those that this device has written at the same deal or question, as they count: which of
+ * them was the first must not change where the device's clock was set back between them (ruling 52).
  */
-export async function dateAfterOthers(
-  db: UserDatabase,
-  attempt: Attempt,
-  unwritten: readonly Attempt[],
-): Promise<Attempt> {
-  const { id, context, dealId } = attemptRow(attempt);
-  const rows = [...(await db.attempts.where({ context }).toArray()), ...unwritten.map(attemptRow)];
-  const others = rows.filter((row) => row.id !== id && row.context === context && row.dealId === dealId);
-  const counted = await readCounted(
-    db,
-    others.map((row) => row.attempt),
-  );
-  const earliest = Math.max(...counted.map(({ at }) => Date.parse(at) + 1));
+export async function dateAfterOthers(db: UserDatabase, attempt: Attempt): Promise<Attempt> {
+  const { context, dealId } = attemptRow(attempt);
+  const rows = await db.attempts.where({ context }).toArray();
+  const others = rows.filter((row) => row.dealId === dealId).map((row) => row.attempt);
+  const earliest = Math.max(...(await readCounted(db, others)).map(({ at }) => Date.parse(at) + 1));
   return Date.parse(attempt.at) < earliest ? { ...attempt, at: new Date(earliest).toISOString() } : attempt;
 }
 

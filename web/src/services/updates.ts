@@ -92,13 +92,13 @@ const STILL_HERE = 10_000;
 
 /** The event has the very error with which the load rejects. */
 interface ChunkFailed extends Event {
-  readonly payload?: Error & { isDoneWithout?: boolean };
+  readonly payload?: Error & { isOptional?: boolean };
 }
 
 /** Loads code without which its page stands as well: a failure reloads nothing. Rejects as the load does. */
 export const doWithout = <T>(load: Promise<T>): Promise<T> =>
   load.catch((error) => {
-    throw Object.assign(error, { isDoneWithout: true });
+    throw Object.assign(error, { isOptional: true });
   });
 
 interface ReloadDeps {
@@ -142,7 +142,7 @@ export function reloadOnChunkFailure({ target, memory, now, online, reload }: Re
   const failed = ({ payload }: ChunkFailed): void => {
     // Whoever does without it hears of the failure after this event.
     setTimeout(() => {
-      if (payload?.isDoneWithout) return;
+      if (payload?.isOptional) return;
       clearTimeout(timer);
       if (now() - leftAt < STILL_HERE) timer = setTimeout(reloadOnce, STILL_HERE);
       else reloadOnce();

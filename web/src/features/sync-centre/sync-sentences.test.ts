@@ -25,20 +25,19 @@ test('says when all was last saved in the reader’s own time', () => {
   expect(syncSentence(saved, NOW, 'Europe/Paris')).toMatch(/^Last saved today at 15:20\. /);
 });
 
-test('tells a refusal in the server’s words, otherwise by its code', () => {
-  expect(refusalWords({ code: 'invalid', message: 'The deal is not known.' })).toBe('The deal is not known.');
-  expect(refusalWords({ code: 'not_enrolled', message: '' })).toBe('You do not have this deal pack any more.');
+test('tells a refusal in the server’s words', () => {
+  expect(refusalWords({ message: 'The deal is not known.' })).toBe('The deal is not known.');
 });
 
 test('ends a refusal with a full stop, because another sentence follows it', () => {
-  expect(refusalWords({ code: 'invalid', message: 'The deal is not known' })).toBe('The deal is not known.');
-  expect(refusalWords({ code: 'invalid', message: 'Is it yours? ' })).toBe('Is it yours?');
+  expect(refusalWords({ message: 'The deal is not known' })).toBe('The deal is not known.');
+  expect(refusalWords({ message: 'Is it yours?' })).toBe('Is it yours?');
 });
 
 test.each([
   ['invalid', false, 'The result is still on this device.'],
   ['invalid', true, 'The change is still on this device.'],
-  ['unknown_mutation', false, 'The result is still on this device, and is sent again by itself.'],
+  ['unknown_mutation', false, 'The result is still on this device and goes again by itself.'],
 ] as const)('tells where what was refused is: %s, a change %s (D-517)', (code, isChange, words) => {
   expect(stillHereWords({ code, isChange })).toBe(words);
 });
