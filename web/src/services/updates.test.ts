@@ -55,6 +55,16 @@ test('asking for a newer build off line does nothing', async () => {
   expect(store.get(updateStateAtom)).toBe('none');
 });
 
+test("'Update now' loads the page again for who stayed on it when the browser asked (D-518)", () => {
+  const { store, seen, updates, fire } = setUp(true);
+  fire('waiting');
+  updates.applyUpdate();
+  fire('controlling');
+  expect([seen.reloads, store.get(updateStateAtom)]).toEqual([1, 'replaced']);
+  updates.applyUpdate();
+  expect(seen.reloads).toBe(2);
+});
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

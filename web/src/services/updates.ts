@@ -45,8 +45,9 @@ export function registerUpdates(store: ReturnType<typeof createStore>, deps: Upd
   let asked = false;
   workbox.addEventListener('waiting', () => store.set(updateStateAtom, 'ready'));
   workbox.addEventListener('controlling', () => {
+    // Also where it was asked for: who is asked whether the page may go, and stays, can ask again.
+    if (controlled) store.set(updateStateAtom, 'replaced');
     if (asked) reload();
-    else if (controlled) store.set(updateStateAtom, 'replaced');
     controlled = true;
   });
   void workbox.register().catch(() => {});
@@ -92,14 +93,12 @@ const STILL_HERE = 10_000;
 
 /** The event has the very error with which the load rejects. */
 interface ChunkFailed extends Event {
-  readonly payload?: Error & { isOptional?: boolean };
+  readonly payload?: Error & { isSpare?: boolean };
 }
 
 /** Loads code without which its page stands as well: a failure reloads nothing. Rejects as the load does. */
 export const doWithout = <T>(load: Promise<T>): Promise<T> =>
-  load.catch((error) => {
-    throw Object.assign(error, { isOptional: true });
-  });
+  load.catch((error) => Promise.reject(Object.assign(error, { isSpare: true })));
 
 interface ReloadDeps {
   readonly target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
@@ -142,7 +141,7 @@ export function reloadOnChunkFailure({ target, memory, now, online, reload }: Re
   const failed = ({ payload }: ChunkFailed): void => {
     // Whoever does without it hears of the failure after this event.
     setTimeout(() => {
-      if (payload?.isOptional) return;
+      if (payload?.isSpare) return;
       clearTimeout(timer);
       if (now() - leftAt < STILL_HERE) timer = setTimeout(reloadOnce, STILL_HERE);
       else reloadOnce();
