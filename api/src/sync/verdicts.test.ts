@@ -7,6 +7,8 @@ import { createRoom, postRoomResults } from '@overtrick/shared/contract/deals';
 import { students } from '@overtrick/shared/contract/students';
 import { pull, push } from '@overtrick/shared/contract/sync';
 import type { Attempt, DealAttempt } from '@overtrick/shared/learning/progress/attempt';
+import { countAttempts } from '@overtrick/shared/learning/progress/counted';
+import { foldPack } from '@overtrick/shared/learning/progress/progress';
 import { RULES_VERSION } from '@overtrick/shared/learning/progress/verdict';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { sql } from 'kysely';
@@ -42,6 +44,8 @@ const TURNED: ActivityContent = {
   ],
 };
 const RENAMED: ActivityContent = { ...QUESTION, title: 'Winners, once more' };
+
+const at = (received: number) => ({ receivedAt: new Date(received).toISOString() });
 
 type Change = (activity: ActivityContent) => Promise<void>;
 
@@ -84,15 +88,29 @@ describe.each(DATABASES)('verdicts on %s (ruling 52)', (kind) => {
     const [good, bad] = [play(), play(IMPOSSIBLE)];
     await send(student, good, bad);
     const first = await fetch(student, 0);
-    const received = { receivedAt: harness().now.toISOString(), rulesVersion: RULES_VERSION, isCorrect: null };
+    const arrival = harness().now.getTime();
+    const judged = { rulesVersion: RULES_VERSION, isCorrect: null };
     expect(first.verdicts).toEqual([
-      { ...received, attemptId: good.id, legal: true, tricks: 9, score: 400 },
-      { ...received, attemptId: bad.id, legal: false, tricks: null, score: null },
+      { ...judged, ...at(arrival - 1), attemptId: good.id, legal: true, tricks: 9, score: 400 },
+      { ...judged, ...at(arrival), attemptId: bad.id, legal: false, tricks: null, score: null },
     ]);
     expect(await fetch(student, first.verdictCursor)).toMatchObject({ verdicts: [], verdictCursor: 2 });
     await send(student, play());
     expect((await fetch(student, first.verdictCursor)).verdicts).toHaveLength(1);
     expect(await fetch(student)).not.toHaveProperty('verdicts');
+  });
+
+  it('keep the order of attempts that a clock which was ahead has dated, whatever their ids say (D-516)', async () => {
+    const { pack, student, play } = await enrolled();
+    const [later = '', earlier = ''] = [newId(), newId()].sort();
+    const ahead = '2099-01-01T00:00:00.000Z';
+    const first = play({ id: earlier, at: ahead });
+    const second = play({ id: later, at: ahead, result: { ...first.result, outcome: 'max' } });
+    await send(student, first, second);
+    const { attempts, verdicts } = await fetch(student, 0);
+    const counted = countAttempts(attempts, (id) => verdicts?.find(({ attemptId }) => attemptId === id));
+    const { deals } = foldPack(pack.id, [first.dealId], counted);
+    expect(deals.get(first.dealId)).toMatchObject({ first: 'makes', status: 'max' });
   });
 
   it('come in parts, and all of them to a device whose cursor is beyond the counter', async () => {
@@ -269,9 +287,12 @@ describe.each(DATABASES)('verdicts on %s (ruling 52)', (kind) => {
       expect([await judge(2), await judge(2), await judge(2)]).toEqual([2, 1, 0]);
       expect((await packOf(student, pack)).activityProgress).toBe(33);
       const { verdicts } = await fetch(student, 3);
-      expect(verdicts?.map(({ legal, receivedAt }) => [legal, receivedAt])).toEqual(
-        [true, false, false].map((legal) => [legal, harness().now.toISOString()]),
-      );
+      const arrival = harness().now.getTime();
+      expect(verdicts?.map(({ legal, receivedAt }) => ({ legal, receivedAt }))).toEqual([
+        { legal: true, ...at(arrival - 2) },
+        { legal: false, ...at(arrival - 1) },
+        { legal: false, ...at(arrival) },
+      ]);
     });
 
     it('take the place of earlier ones, and come again', async () => {

@@ -1,6 +1,6 @@
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { err, type Result } from '@overtrick/shared/result';
-import { recordAttempt } from './attempts.ts';
+import { dateAfterOthers, recordAttempt } from './attempts.ts';
 import type { UserDatabase } from './database.ts';
 import type { Recorded } from './outbox.ts';
 import type { WriteFailure } from './write-failure.ts';
@@ -39,7 +39,7 @@ export function createAttemptRecorder(deps: { db: UserDatabase; onRecorded?: () 
 
   return {
     async record(attempt) {
-      const outcome = await write(attempt);
+      const outcome = await write(await dateAfterOthers(deps.db, attempt).catch(() => attempt));
       // There is room again.
       if (outcome.ok && kept.size > 0) await retry();
       return outcome;

@@ -7,6 +7,8 @@ import {
   testId,
 } from '@overtrick/shared/learning/progress/attempt.testing';
 import { foldPack } from '@overtrick/shared/learning/progress/progress';
+import { aVerdict } from '@overtrick/shared/learning/progress/verdict.testing';
+import type { MutationArgs } from '@overtrick/shared/sync/mutations';
 import { IDBDatabase } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -14,6 +16,8 @@ import { createAttemptRecorder } from './attempt-recorder.ts';
 import { listPackAttempts, packProgress, recordAttempt } from './attempts.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import { openUserDatabase } from './database.ts';
+
+type AttemptArgs = MutationArgs['attempt.record'];
 
 describe('recording an attempt', () => {
   test('stores the attempt and its outbox row', async () => {
@@ -46,6 +50,34 @@ describe('recording an attempt', () => {
     await recordAttempt(db, anAttempt(1));
     expect(await recordAttempt(db, anAttempt(1))).toEqual({ ok: true, value: 'known' });
     expect([await db.attempts.count(), await db.outbox.count()]).toEqual([1, 1]);
+  });
+
+  test('after the clock was set back is no earlier than the attempts before it at the same deal (D-516)', async () => {
+    const db = aDatabase();
+    const recorder = createAttemptRecorder({ db });
+    const { at: ahead } = anAttempt(59);
+    await recorder.record(anAttempt(2, { at: ahead, result: { ...anAttempt(2).result, outcome: '-' } }));
+    await recorder.record(anAttempt(1));
+    await recorder.record(anAttempt(3, { dealId: testId(501) }));
+    const attempts = await listPackAttempts(db, PACK);
+    expect(foldPack(PACK, [testId(500)], asSent(...attempts)).deals.get(testId(500))).toMatchObject({
+      first: '-',
+      status: 'makes',
+    });
+    expect((await db.outbox.toArray()).map(({ args }) => Date.parse((args as AttemptArgs).attempt.at))).toEqual([
+      Date.parse(ahead),
+      Date.parse(ahead) + 1,
+      Date.parse(anAttempt(3).at),
+    ]);
+  });
+
+  test('is dated by the right clock once the server has said when it heard of the attempt before (D-516)', async () => {
+    const db = aDatabase();
+    const recorder = createAttemptRecorder({ db });
+    await recorder.record(anAttempt(2, { at: '2099-01-01T00:00:00.000Z' }));
+    await db.verdicts.put(aVerdict(testId(2), { receivedAt: anAttempt(2).at }));
+    await recorder.record(anAttempt(3));
+    expect((await db.attempts.get(testId(3)))?.at).toBe(anAttempt(3).at);
   });
 
   test('on a full disk gives an error and writes nothing', async () => {

@@ -53,6 +53,18 @@ export async function readCounted<A extends Attempt>(
 }
 
 /**
+ * The attempt, dated later than those that this device has written at the same deal or question, as they count: which of
+ * them was the first must not change where the device's clock was set back between them (ruling 52).
+ */
+export async function dateAfterOthers(db: UserDatabase, attempt: Attempt): Promise<Attempt> {
+  const { context, dealId } = attemptRow(attempt);
+  const rows = await db.attempts.where({ context }).toArray();
+  const others = rows.filter((row) => row.dealId === dealId).map((row) => row.attempt);
+  const earliest = Math.max(...(await readCounted(db, others)).map(({ at }) => Date.parse(at) + 1));
+  return Date.parse(attempt.at) < earliest ? { ...attempt, at: new Date(earliest).toISOString() } : attempt;
+}
+
+/**
  * A pack's progress, folded from what the device knows, pending attempts included (ruling 2).
  * @param unwritten gives the attempts that a full device has in memory only; asked when those on the disk were read
  */

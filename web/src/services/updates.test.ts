@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerUpdates, reloadOnChunkFailure, timeOutScripts, updateStateAtom } from './updates.ts';
+import { doWithout, registerUpdates, reloadOnChunkFailure, timeOutScripts, updateStateAtom } from './updates.ts';
 
 function setUp(controlled: boolean) {
   const store = createStore();
@@ -73,6 +73,16 @@ test('asking for a newer build off line does nothing', async () => {
   expect(store.get(updateStateAtom)).toBe('none');
 });
 
+test("'Update now' loads the page again for who stayed on it when the browser asked (D-518)", () => {
+  const { store, seen, updates, fire } = setUp(true);
+  fire('waiting');
+  updates.applyUpdate();
+  fire('controlling');
+  expect([seen.reloads, store.get(updateStateAtom)]).toEqual([1, 'replaced']);
+  updates.applyUpdate();
+  expect(seen.reloads).toBe(2);
+});
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -90,7 +100,10 @@ function chunks() {
     reload: () => (reloads += 1),
   });
   const fire = (type: string): boolean => target.dispatchEvent(new Event(type));
-  const fail = (): boolean => fire('vite:preloadError');
+  const fail = (): void => {
+    fire('vite:preloadError');
+    vi.advanceTimersByTime(0);
+  };
   const goOffline = (): void => {
     online = false;
   };
@@ -102,6 +115,23 @@ type Chunks = ReturnType<typeof chunks>;
 test('a failed code-chunk load reloads the page (N-25)', () => {
   const { fail, reloads } = chunks();
   fail();
+  expect(reloads()).toBe(1);
+});
+
+/** Loads code that does not come, as the bundler's loader does. */
+function loadMissing(target: Window): Promise<never> {
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  target.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  return Promise.reject(payload);
+}
+
+test('code that its page does without reloads nothing where it does not come (D-515)', async () => {
+  const { target, reloads } = chunks();
+  await expect(doWithout(loadMissing(target))).rejects.toThrow('Failed to fetch');
+  vi.runAllTimers();
+  expect(reloads()).toBe(0);
+  await expect(loadMissing(target)).rejects.toThrow('Failed to fetch');
+  vi.runAllTimers();
   expect(reloads()).toBe(1);
 });
 
@@ -166,5 +196,7 @@ test.each([
   listeners.get('onBeforeLoad')?.();
   for (const event of events) event === 'wait' ? vi.advanceTimersByTime(60_000) : listeners.get(event)?.();
   vi.advanceTimersByTime(time);
+  // The failure itself is judged a moment later.
+  vi.advanceTimersByTime(1);
   expect(reloads()).toBe(expected);
 });

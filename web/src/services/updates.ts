@@ -48,8 +48,9 @@ export function registerUpdates(store: ReturnType<typeof createStore>, deps: Upd
   let asked = false;
   workbox.addEventListener('waiting', () => store.set(updateStateAtom, 'ready'));
   workbox.addEventListener('controlling', () => {
+    // Also where it was asked for: who is asked whether the page may go, and stays, can ask again.
+    if (controlled) store.set(updateStateAtom, 'replaced');
     if (asked) reload();
-    else if (controlled) store.set(updateStateAtom, 'replaced');
     controlled = true;
   });
   void workbox.register().catch(() => {});
@@ -94,6 +95,15 @@ const ONCE_IN = 60_000;
  */
 const STILL_HERE = 10_000;
 
+/** The event has the very error with which the load rejects. */
+interface ChunkFailed extends Event {
+  readonly payload?: Error & { isSpare?: boolean };
+}
+
+/** Loads code without which its page stands as well: a failure reloads nothing. Rejects as the load does. */
+export const doWithout = <T>(load: Promise<T>): Promise<T> =>
+  load.catch((error) => Promise.reject(Object.assign(error, { isSpare: true })));
+
 interface ReloadDeps {
   readonly target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly memory: Pick<Storage, 'getItem' | 'setItem'>;
@@ -113,7 +123,7 @@ const thisPage = (): ReloadDeps => ({
 /**
  * A failed code-chunk or style load reloads the page (N-25): after an update the old build's files are gone, and the
  * page that comes instead is the new build's, from the service worker that took over or else from the server. Once, so
- * that a file that is missing for good shows its error. Returns the end of it.
+ * that a file that is missing for good shows its error; never for code that its page does without. Returns the end of it.
  */
 export function reloadOnChunkFailure({ target, memory, now, online, reload }: ReloadDeps = thisPage()): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,10 +142,14 @@ export function reloadOnChunkFailure({ target, memory, now, online, reload }: Re
     memory.setItem(RELOADED, String(now()));
     reload();
   };
-  const failed = (): void => {
-    clearTimeout(timer);
-    if (now() - leftAt < STILL_HERE) timer = setTimeout(reloadOnce, STILL_HERE);
-    else reloadOnce();
+  const failed = ({ payload }: ChunkFailed): void => {
+    // Whoever does without it hears of the failure after this event.
+    setTimeout(() => {
+      if (payload?.isSpare) return;
+      clearTimeout(timer);
+      if (now() - leftAt < STILL_HERE) timer = setTimeout(reloadOnce, STILL_HERE);
+      else reloadOnce();
+    });
   };
   target.addEventListener('beforeunload', leave);
   target.addEventListener('click', follow);

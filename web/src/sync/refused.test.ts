@@ -66,3 +66,17 @@ test('an enrolment in another item, and one that was there already, send nothing
   await sync();
   expect([server.pushed.length, await db.refused.count()]).toEqual([length, 1]);
 });
+
+test('what an older server did not know is sent again by itself after an hour (D-517)', async () => {
+  const server = new SyncServer();
+  server.judge = ({ id }) => ({ id, outcome: 'refused', code: 'unknown_mutation', message: 'Unknown' });
+  const { db, sync } = await aDevice(server);
+  await recordAttempt(db, anAttempt(1));
+  await sync();
+  acceptAll(server);
+  await sync();
+  expect([server.attemptIds(SARAH), await db.refused.count()]).toEqual([[], 1]);
+  await db.refused.update(testId(1), { refusedAt: Date.now() - 3_600_000 });
+  expect((await sync()).outcome).toBe('saved');
+  expect([server.attemptIds(SARAH), await db.refused.count()]).toEqual([[testId(1)], 0]);
+});

@@ -9,32 +9,34 @@ export async function dismissRefused(db: UserDatabase, id: Id): Promise<void> {
 }
 
 /** Puts a refused mutation back into the outbox; the server judges each arrival anew (ruling 57). */
-export const sendRefusedAgain = (db: UserDatabase, id: Id): Promise<void> =>
-  db.transaction('rw', db.outbox, db.refused, async () => {
-    const row = await db.refused.get(id);
-    if (row) await moveBack(db, [row]);
-  });
+export const sendRefusedAgain = (db: UserDatabase, id: Id): Promise<void> => sendAgain(db, (row) => row.id === id);
 
 /**
  * Puts back into the outbox what was refused because its student was not enrolled, once an enrolment of its item has
  * arrived (ruling 57). Call in a transaction.
  */
-export async function sendEnrolledAgain(db: UserDatabase, itemIds: ReadonlySet<Id>): Promise<void> {
-  if (itemIds.size === 0) return;
-  const rows = await db.refused
-    .filter((row) => row.code === 'not_enrolled' && itemIds.has(itemOf(row) ?? ''))
-    .toArray();
-  await moveBack(db, rows);
-}
+export const sendEnrolledAgain = (db: UserDatabase, itemIds: ReadonlySet<Id>): Promise<void> =>
+  sendAgain(db, (row) => row.code === 'not_enrolled' && itemIds.has(itemOf(row) ?? ''));
+
+/** Milliseconds after which what the server did not know is sent again. */
+const HOUR = 3_600_000;
+
+/**
+ * Puts back into the outbox what the server did not know of when it came, an hour later: a server that has gone back to
+ * an older release knows it again when it has the newer one.
+ */
+export const sendUnknownAgain = (db: UserDatabase, now: number): Promise<void> =>
+  sendAgain(db, ({ code, refusedAt }) => code === 'unknown_mutation' && now - refusedAt >= HOUR);
 
 function itemOf(row: RefusedRow): Id | undefined {
   const attempt = attemptIn(row);
   return attempt && itemIdOf(attempt);
 }
 
-async function moveBack(db: UserDatabase, rows: readonly RefusedRow[]): Promise<void> {
-  for (const { code: _, message: __, refusedAt: ___, ...row } of rows) {
-    if (!(await db.outbox.get({ id: row.id }))) await db.outbox.add(row);
-    await db.refused.delete(row.id);
-  }
-}
+const sendAgain = (db: UserDatabase, isMeant: (row: RefusedRow) => boolean): Promise<void> =>
+  db.transaction('rw', db.outbox, db.refused, async () => {
+    for (const { code: _, message: __, refusedAt: ___, ...row } of await db.refused.filter(isMeant).toArray()) {
+      if (!(await db.outbox.get({ id: row.id }))) await db.outbox.add(row);
+      await db.refused.delete(row.id);
+    }
+  });

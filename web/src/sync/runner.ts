@@ -11,6 +11,7 @@ import { createGate } from './gate.ts';
 import type { Online } from './online.ts';
 import { pullChanges } from './pull.ts';
 import { finishRecovery, offerUnnamed } from './recovery.ts';
+import { sendUnknownAgain } from './refused.ts';
 import { delayAfter, IDLE_WAIT } from './retry.ts';
 import { sendRooms } from './room-sender.ts';
 import { endOf, type RoundDeps, type RoundEnd } from './round.ts';
@@ -42,13 +43,14 @@ export interface RunnerDeps {
 /**
  * Runs one round for a person. Never throws.
  *
- * 1 Push the outbox. 2 Pull. 3 After a rewind, put what the server did not name into the outbox. 4 Push again what came
+ * 1 Push the outbox, with what the server did not know an hour ago. 2 Pull. 3 After a rewind, put what the server did not name into the outbox. 4 Push again what came
  * into the outbox meanwhile: that, what an enrolment that arrived lets in, what was recorded. 5 End a recovery. 6 Tell of
  * the rooms that were opened.
  */
 export async function syncOnce(deps: RoundDeps): Promise<RoundEnd> {
   const { db } = deps;
   try {
+    await sendUnknownAgain(db, Date.now());
     const pushed = await pushOutbox(deps);
     if (pushed.outcome !== 'saved') return pushed;
     const pulled = await pullChanges(deps);

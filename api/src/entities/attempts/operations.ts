@@ -75,6 +75,13 @@ export async function recordAttempt(
   return recorded;
 }
 
+/**
+ * When one of several attempts that came at once was received: a millisecond after the one before. Those that a clock
+ * which was ahead has dated later than that count at this time, and so keep their order.
+ */
+const arrivalOf = (index: number, count: number, now: Date): string =>
+  new Date(now.getTime() - (count - 1 - index)).toISOString();
+
 /** Adds new attempts with their verdicts; returns their cursors by id. */
 async function insertAttempts(
   trx: Trx,
@@ -83,7 +90,7 @@ async function insertAttempts(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (attempts.length === 0) return new Map();
-  const received = attempts.map((attempt) => ({ attempt, receivedAt: now.toISOString() }));
+  const received = attempts.map((attempt, index) => ({ attempt, receivedAt: arrivalOf(index, attempts.length, now) }));
   const verdicts = await judgeAttempts(trx, received);
   const { length } = attempts;
   const counters = await raiseCounters(trx, userId, { attempts: length, verdicts: length });

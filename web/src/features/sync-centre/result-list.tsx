@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.ts';
-import { refusalWords, uncountedWords } from './sync-sentences.ts';
+import { refusalWords, stillHereWords, uncountedWords } from './sync-sentences.ts';
 
 /** The present time and the reader's time zone, to write times with. */
 export interface ReaderTime {
@@ -61,11 +61,7 @@ export function RefusedList({ results, moment, onTryAgain, onDismiss }: RefusedP
     <ul>
       {results.map((result) => (
         <li key={result.id} className="sync-row is-refused">
-          <ToldResult
-            result={result}
-            moment={moment}
-            words={`${refusalWords(result)} The ${result.isChange ? 'change' : 'result'} is still on this device.`}
-          />
+          <ToldResult result={result} moment={moment} words={`${refusalWords(result)} ${stillHereWords(result)}`} />
           <span className="sync-row-buttons">
             <Button aria-label={`Try again: ${result.deal}`} onClick={() => onTryAgain(result.id)}>
               Try again

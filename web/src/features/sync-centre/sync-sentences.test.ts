@@ -1,7 +1,7 @@
 import type { SyncState } from '@overtrick/shared/sync/status';
 import { expect, test } from 'vitest';
 import { SYNC_SIGNS } from '../../pieces/sync-signs.ts';
-import { refusalWords, syncSentence, teachingWords, uncountedWords } from './sync-sentences.ts';
+import { refusalWords, stillHereWords, syncSentence, teachingWords, uncountedWords } from './sync-sentences.ts';
 
 const NOW = new Date('2026-11-20T14:40:00Z');
 const at = (state: SyncState, lastSaved: number | null) => ({
@@ -25,14 +25,21 @@ test('says when all was last saved in the reader’s own time', () => {
   expect(syncSentence(saved, NOW, 'Europe/Paris')).toMatch(/^Last saved today at 15:20\. /);
 });
 
-test('tells a refusal in the server’s words, otherwise by its code', () => {
-  expect(refusalWords({ code: 'invalid', message: 'The deal is not known.' })).toBe('The deal is not known.');
-  expect(refusalWords({ code: 'not_enrolled', message: '' })).toBe('You do not have this deal pack any more.');
+test('tells a refusal in the server’s words', () => {
+  expect(refusalWords({ message: 'The deal is not known.' })).toBe('The deal is not known.');
 });
 
 test('ends a refusal with a full stop, because another sentence follows it', () => {
-  expect(refusalWords({ code: 'invalid', message: 'The deal is not known' })).toBe('The deal is not known.');
-  expect(refusalWords({ code: 'invalid', message: 'Is it yours? ' })).toBe('Is it yours?');
+  expect(refusalWords({ message: 'The deal is not known' })).toBe('The deal is not known.');
+  expect(refusalWords({ message: 'Is it yours?' })).toBe('Is it yours?');
+});
+
+test.each([
+  ['invalid', false, 'The result is still on this device.'],
+  ['invalid', true, 'The change is still on this device.'],
+  ['unknown_mutation', false, 'The result is still on this device and goes again by itself.'],
+] as const)('tells where what was refused is: %s, a change %s (D-517)', (code, isChange, words) => {
+  expect(stillHereWords({ code, isChange })).toBe(words);
 });
 
 test.each(['deal', 'question', 'activity'] as const)('tells why a %s counts for nothing, and what helps', (kind) => {

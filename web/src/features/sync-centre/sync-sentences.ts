@@ -71,22 +71,16 @@ export function heldWords({ courses, packs, films }: HeldCounts): string {
   return words && `${words} ${courses + packs + films === 1 ? 'is' : 'are'} here.`;
 }
 
-const REFUSALS: { readonly [code in RefusedResult['code']]: string } = {
-  unknown_mutation: 'The server does not know this kind of result.',
-  invalid: 'The server could not read this result.',
-  not_enrolled: 'You do not have this deal pack any more.',
-  not_yours: 'This result belongs to another account.',
-  changed_elsewhere: 'This deal was changed elsewhere meanwhile. Choose on its page which words stay.',
-  room_closed: 'The table of this result is closed.',
-  too_large: 'This result is too large to be sent.',
-};
+/**
+ * Why it was refused, in the server's own words: it has some for each code. They end without a full stop, as the
+ * specification's messages do, and another sentence follows here.
+ */
+export const refusalWords = ({ message }: Pick<RefusedResult, 'message'>): string =>
+  /[.!?…]$/.test(message) ? message : `${message}.`;
 
-/** Why it was refused: the server's own words, otherwise what its code means; always whole sentences. */
-export const refusalWords = ({ code, message }: Pick<RefusedResult, 'code' | 'message'>): string =>
-  sentence(message.trim() || REFUSALS[code]);
-
-/** The specification's messages end without a full stop; another sentence follows here. */
-const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+/** Where it is meanwhile: what an older server did not know goes again by itself (D-517). */
+export const stillHereWords = ({ code, isChange }: Pick<RefusedResult, 'code' | 'isChange'>): string =>
+  `The ${isChange ? 'change' : 'result'} is still on this device${code === 'unknown_mutation' ? ' and goes again by itself' : ''}.`;
 
 const UNCOUNTED: { readonly [kind in UncountedResult['kind']]: string } = {
   deal: 'The calls or cards that reached the server do not fit this deal, so it could not be counted. Play it again and it will.',

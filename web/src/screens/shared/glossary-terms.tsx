@@ -2,6 +2,7 @@ import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findGlossaryTerm } from '../../navigation/glossary-link.ts';
 import { useServices } from '../../services/context.ts';
+import { doWithout } from '../../services/updates.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { type Terms, TermsContext } from '../../ui/signs/term-text.tsx';
 
@@ -95,7 +96,7 @@ function useTerms(marks: boolean): Terms {
   const fetch = useCallback(() => {
     if (!marks || isAsked.current) return;
     isAsked.current = true;
-    Promise.all([import('../../features/glossary/term-words.tsx'), glossary.open()]).then(
+    Promise.all([doWithout(import('../../features/glossary/term-words.tsx')), glossary.open()]).then(
       ([{ drawTerms }, { content }]) => setDraw(() => drawTerms(content)),
       () => {
         // With the next text, when there may be a connection.

@@ -91,11 +91,11 @@ test('what was refused says why, and leaves the list when it is dismissed; the r
   await db.outbox.clear();
   await db.enrolments.put(anEnrolment({ isActive: false, title: 'Defence' }));
   const { seq: _, ...kept } = row;
-  await db.refused.put({ ...kept, code: 'not_enrolled', message: '', refusedAt: 0 });
+  await db.refused.put({ ...kept, code: 'not_enrolled', message: 'You were never enrolled in this', refusedAt: 0 });
   show(db, 'refused');
   const refused = await section('Refused');
   expect(refused.getByText(/^Defence · completed /)).toBeTruthy();
-  expect(refused.getByText(/You do not have this deal pack any more\./)).toBeTruthy();
+  expect(refused.getByText(/You were never enrolled in this\./)).toBeTruthy();
   fireEvent.click(refused.getByRole('button', { name: 'Dismiss A deal' }));
   await waitFor(() => expect(screen.queryByText('Refused')).toBeNull());
   expect(await db.attempts.get(attempt.id)).toBeTruthy();
