@@ -14,17 +14,17 @@ export function UpdateNotice({ isHeld = false }: { readonly isHeld?: boolean }) 
   const { updates } = useServices();
   const state = useAtomValue(updateStateAtom);
   const [later, setLater] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [pressed, press] = useState(false);
   if (state === 'none' || later || isHeld) return null;
   const update = (): void => {
-    setBusy(true);
+    press(true);
     updates.applyUpdate();
   };
   return (
     <Notice
       actions={
         <>
-          <Button busy={busy} onClick={update}>
+          <Button busy={pressed && state === 'ready'} onClick={update}>
             Update now
           </Button>
           <Button kind="quiet" onClick={() => setLater(true)}>
