@@ -4,9 +4,19 @@ import { classNames } from '../ui/class-names.ts';
 
 export type TrickState = 'won' | 'lost' | 'open';
 
+/** The tricks of a hand; more are the deals of a pack. */
+const HAND = 13;
+/** In a row of more than so many a place stands for several: a phone has no room for the deals of a large pack. */
+const MOST = 40;
+
 /** The places of a row of `total`: won ones fill from the left, lost ones from the right. */
-export const trickStates = (won: number, lost: number, total: number): readonly TrickState[] =>
-  Array.from({ length: total }, (_, index) => (index < won ? 'won' : index >= total - lost ? 'lost' : 'open'));
+export function trickStates(won: number, lost: number, total: number): readonly TrickState[] {
+  const length = Math.min(total, MOST);
+  // What has begun is seen, and the row is full only when all is.
+  const places = (count: number): number => count && Math.max(1, Math.floor((count * length) / total));
+  const end = length - places(lost);
+  return Array.from({ length }, (_, index) => (index < places(won) ? 'won' : index >= end ? 'lost' : 'open'));
+}
 
 interface Props {
   readonly won: number;
@@ -24,10 +34,26 @@ interface Props {
 }
 
 /** Players stand the tricks they win and lay the ones they lose: our ornament for progress. */
-export function TrickRow({ won, lost = 0, total = 13, goal, words, wordsBelow = false, size = 'md', children }: Props) {
+export function TrickRow({
+  won,
+  lost = 0,
+  total = HAND,
+  goal,
+  words,
+  wordsBelow = false,
+  size = 'md',
+  children,
+}: Props) {
   const places = trickStates(won, lost, total).map((state, index) => ({ state, place: index + 1 }));
   return (
-    <span className={classNames('trick-row', `trick-row-${size}`, wordsBelow && 'trick-row-below')}>
+    <span
+      className={classNames(
+        'trick-row',
+        `trick-row-${size}`,
+        wordsBelow && 'trick-row-below',
+        total > HAND && 'trick-row-long',
+      )}
+    >
       <span className="trick-row-places" aria-hidden="true">
         {places.map(({ state, place }) => (
           <span
