@@ -4,18 +4,17 @@ import { classNames } from '../ui/class-names.ts';
 
 export type TrickState = 'won' | 'lost' | 'open';
 
-/** The tricks of a hand; more are the deals of a pack. */
-const HAND = 13;
 /** In a row of more than so many a place stands for several: a phone has no room for the deals of a large pack. */
 const MOST = 40;
 
 /** The places of a row of `total`: won ones fill from the left, lost ones from the right. */
 export function trickStates(won: number, lost: number, total: number): readonly TrickState[] {
   const length = Math.min(total, MOST);
-  // What has begun is seen, and the row is full only when all is.
-  const places = (count: number): number => count && Math.max(1, Math.floor((count * length) / total));
-  const end = length - places(lost);
-  return Array.from({ length }, (_, index) => (index < places(won) ? 'won' : index >= end ? 'lost' : 'open'));
+  return Array.from({ length }, (_, index) => {
+    // A place is won when all that it stands for is.
+    const place = ((index + 1) * total) / length;
+    return place <= won ? 'won' : place > total - lost ? 'lost' : 'open';
+  });
 }
 
 interface Props {
@@ -34,26 +33,10 @@ interface Props {
 }
 
 /** Players stand the tricks they win and lay the ones they lose: our ornament for progress. */
-export function TrickRow({
-  won,
-  lost = 0,
-  total = HAND,
-  goal,
-  words,
-  wordsBelow = false,
-  size = 'md',
-  children,
-}: Props) {
+export function TrickRow({ won, lost = 0, total = 13, goal, words, wordsBelow = false, size = 'md', children }: Props) {
   const places = trickStates(won, lost, total).map((state, index) => ({ state, place: index + 1 }));
   return (
-    <span
-      className={classNames(
-        'trick-row',
-        `trick-row-${size}`,
-        wordsBelow && 'trick-row-below',
-        total > HAND && 'trick-row-long',
-      )}
-    >
+    <span className={classNames('trick-row', `trick-row-${size}`, wordsBelow && 'trick-row-below')}>
       <span className="trick-row-places" aria-hidden="true">
         {places.map(({ state, place }) => (
           <span
