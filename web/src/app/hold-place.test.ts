@@ -24,14 +24,18 @@ function open() {
   document.body.innerHTML = '<p id="what"></p>';
   const target = document.getElementById('what') as HTMLElement;
   const scrolls = vi.spyOn(target, 'scrollIntoView');
-  const go = (hash: string): void => {
-    listeners.get('onBeforeLoad')?.({ hrefChanged: true });
-    listeners.get('onRendered')?.({ toLocation: { hash } });
+  const tops = vi.fn();
+  vi.stubGlobal('scrollTo', (_left: number, top: number) => tops(top));
+  let here: object | undefined;
+  const go = (hash: string, key = `entry ${hash}`): void => {
+    listeners.get('onBeforeLoad')?.({ fromLocation: here, hrefChanged: true });
+    here = { hash, state: { __TSR_key: key } };
+    listeners.get('onRendered')?.({ toLocation: here });
   };
   const grow = (): void => {
     for (const changed of sizes) changed();
   };
-  return { go, grow, scrolled: () => scrolls.mock.calls.length };
+  return { go, grow, scrolled: () => scrolls.mock.calls.length, tops };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -46,6 +50,21 @@ test('the place of a #hash is held while the page above it still grows (N-24)', 
   grow();
   grow();
   expect(scrolled()).toBe(2);
+});
+
+test('where its reader was is held when they come back, while the page above it still grows (D-535)', () => {
+  const { go, grow, tops } = open();
+  go('', 'course');
+  vi.stubGlobal('scrollY', 7328);
+  go('', 'lesson');
+  grow();
+  expect(tops).not.toHaveBeenCalled();
+  go('', 'course');
+  grow();
+  expect(tops.mock.calls).toEqual([[7328]]);
+  window.dispatchEvent(new Event('pointerdown'));
+  grow();
+  expect(tops).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -20,6 +20,12 @@ describe('the trick row', () => {
     );
   });
 
+  it('has no more places than a phone has room for, and is full with the last deal (D-536)', () => {
+    const won = (count: number) => trickStates(count, 0, 200).filter((state) => state === 'won').length;
+    expect(trickStates(0, 0, 200)).toHaveLength(40);
+    expect([0, 4, 5, 100, 199, 200].map(won)).toEqual([0, 0, 1, 20, 39, 40]);
+  });
+
   it('always says in words what it draws', () => {
     render(<TrickRow won={3} total={12} words="3 of 12 · 25%" />);
     expect(screen.getByText('3 of 12 · 25%')).toBeTruthy();

@@ -4,9 +4,18 @@ import { classNames } from '../ui/class-names.ts';
 
 export type TrickState = 'won' | 'lost' | 'open';
 
+/** In a row of more than so many a place stands for several: a phone has no room for the deals of a large pack. */
+const MOST = 40;
+
 /** The places of a row of `total`: won ones fill from the left, lost ones from the right. */
-export const trickStates = (won: number, lost: number, total: number): readonly TrickState[] =>
-  Array.from({ length: total }, (_, index) => (index < won ? 'won' : index >= total - lost ? 'lost' : 'open'));
+export function trickStates(won: number, lost: number, total: number): readonly TrickState[] {
+  const length = Math.min(total, MOST);
+  return Array.from({ length }, (_, index) => {
+    // A place is won when all that it stands for is.
+    const place = ((index + 1) * total) / length;
+    return place <= won ? 'won' : place > total - lost ? 'lost' : 'open';
+  });
+}
 
 interface Props {
   readonly won: number;

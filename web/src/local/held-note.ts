@@ -1,5 +1,6 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { readBundles } from './bundles.ts';
+import { countWaiting } from './counted-results.ts';
 import type { UserDatabase } from './database.ts';
 import { filesRow } from './file-rows.ts';
 import { addHeld, dropHeld, formatHeldCookie, isHeld } from './held-cookie.ts';
@@ -7,7 +8,6 @@ import { listCourseFiles, listHeldHashes } from './kept-files.ts';
 import { watchLive } from './live.ts';
 import { findMeta } from './meta.ts';
 import type { HeldNote } from './meta-values.ts';
-import { countWaiting } from './named-results.ts';
 
 /**
  * The second place that remembers what this device held, and for whom: an entry in a cache (record 0036). Browsers may

@@ -1,6 +1,6 @@
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { attemptIn, countResults } from './counted-results.ts';
 import type { UserDatabase } from './database.ts';
-import { attemptIn, countResults } from './named-results.ts';
 
 /** On how many things the person has results on this device, however often each was tried (silence 328). */
 export interface KeptResults {

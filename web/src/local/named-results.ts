@@ -1,42 +1,17 @@
+import { activityName } from '@overtrick/shared/learning/activities/activity';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
-import { type Attempt, contextKey, linkOf } from '@overtrick/shared/learning/progress/attempt';
+import { type Attempt, linkOf } from '@overtrick/shared/learning/progress/attempt';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { findBundle } from './bundles.ts';
+import { itemIdOf } from './counted-results.ts';
 import type { UserDatabase } from './database.ts';
-import type { Bundle, MutationRow } from './study-rows.ts';
+import type { Bundle } from './study-rows.ts';
 
 interface NamedItem {
   readonly title: string | null;
   readonly deals: Bundle['deals'];
-  /** Titles by the ids of a course's activities. */
+  /** Names by the ids of a course's activities. */
   readonly activities: ReadonlyMap<Id, string>;
-}
-
-/** The attempt that a mutation records for this person; undefined for every other kind. */
-export const attemptIn = ({ name, args }: Pick<MutationRow, 'name' | 'args'>): Attempt | undefined =>
-  name === 'attempt.record' ? (args as { attempt: Attempt }).attempt : undefined;
-
-/**
- * What a mutation is a result of: the same for each play of a deal and each answer to a question, because people count
- * deals and not tries (silence 328).
- */
-export function resultKey(row: Pick<MutationRow, 'id' | 'name' | 'args'>): string {
-  const attempt = attemptIn(row);
-  if (!attempt) return row.id;
-  return attempt.kind === 'deal' ? `${contextKey(attempt.context)} ${attempt.dealId}` : contextKey(attempt.context);
-}
-
-/** How many results some mutations bring. */
-export const countResults = (rows: readonly Parameters<typeof resultKey>[0][]): number =>
-  new Set(rows.map(resultKey)).size;
-
-/** How many results wait for the server. */
-export const countWaiting = async (db: UserDatabase): Promise<number> => countResults(await db.outbox.toArray());
-
-/** The pack or course of an attempt; undefined for one made by a teacher's link. */
-export function itemIdOf({ context }: Attempt): Id | undefined {
-  if ('dealPackId' in context) return context.dealPackId;
-  return 'courseId' in context ? context.courseId : undefined;
 }
 
 /** Reads the names in a pack or course, also after its enrolment has ended: results refused for that need a name. */
@@ -46,14 +21,16 @@ async function readItem(db: UserDatabase, id: Id): Promise<NamedItem> {
   return {
     title: bundle?.item.title ?? enrolment?.title ?? null,
     deals: bundle?.deals ?? [],
-    activities: titlesIn(bundle),
+    activities: namesIn(bundle),
   };
 }
 
-const titlesIn = (bundle: Bundle | undefined): NamedItem['activities'] =>
+const namesIn = (bundle: Bundle | undefined): NamedItem['activities'] =>
   new Map(
     bundle?.kind === 'course'
-      ? bundle.lessons.flatMap(({ activities }) => activities.map(({ id, title }) => [id, title] as const))
+      ? bundle.lessons.flatMap(({ activities }) =>
+          activities.map((activity) => [activity.id, activityName(activity)] as const),
+        )
       : [],
   );
 
@@ -66,7 +43,7 @@ function nameWork(attempt: Attempt, item: NamedItem | undefined): string {
 
 /** The name under which a student sees a result. */
 interface ResultName {
-  /** 'Deal 4', or the deal's own name; an activity's title. */
+  /** 'Deal 4', or the deal's own name; an activity's: 'Question 4'. */
   readonly deal: string;
   /** The title of its pack, course or link; null when this device does not know it. */
   readonly pack: string | null;

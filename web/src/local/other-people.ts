@@ -1,8 +1,8 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DexieOptions } from 'dexie';
+import { countWaiting } from './counted-results.ts';
 import { openUserDatabase, type UserDatabase } from './database.ts';
 import { type DeviceDatabase, type DevicePerson, listDevicePeople } from './device-database.ts';
-import { countWaiting } from './named-results.ts';
 
 /** Another person with data on this device, and what would be lost by deleting them. */
 export interface OtherPerson extends DevicePerson {

@@ -1,6 +1,6 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import { attemptIn, itemIdOf } from '../local/counted-results.ts';
 import type { UserDatabase } from '../local/database.ts';
-import { attemptIn, itemIdOf } from '../local/named-results.ts';
 import type { RefusedRow } from '../local/study-rows.ts';
 
 /** Removes a refused mutation from the list. Its attempt stays on the device and counts in the progress. */

@@ -1,7 +1,7 @@
+import { attemptIn } from '../local/counted-results.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { dealEditIn, keepSentEdits } from '../local/deal-drafts.ts';
 import { editKeptDeal } from '../local/kept-deals.ts';
-import { attemptIn } from '../local/named-results.ts';
 import type { Acknowledged, Outbox } from './push.ts';
 import { noteKnown } from './recovery.ts';
 

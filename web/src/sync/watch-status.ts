@@ -2,10 +2,10 @@ import { type SyncFacts, type SyncStatus, syncStatus } from '@overtrick/shared/s
 import { Dexie } from 'dexie';
 import type { createStore } from 'jotai/vanilla';
 import type { AttemptRecorder } from '../local/attempt-recorder.ts';
+import { countWaiting } from '../local/counted-results.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { watchLive } from '../local/live.ts';
 import { findMeta } from '../local/meta.ts';
-import { countWaiting } from '../local/named-results.ts';
 import type { FilmRow } from '../local/teaching-rows.ts';
 import type { Online } from './online.ts';
 import { syncStatusAtom, UNREAD } from './status.ts';

@@ -1,4 +1,4 @@
-import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/learning/courses/course.testing';
+import { aCourseBundle, COURSE, INTERTITLE, LESSON, QUESTION } from '@overtrick/shared/learning/courses/course.testing';
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { aVerdict } from '@overtrick/shared/learning/progress/verdict.testing';
 import type { SyncState } from '@overtrick/shared/sync/status';
@@ -7,9 +7,9 @@ import { createStore, Provider } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { recordAttempt } from '../../local/attempts.ts';
 import { saveBundle } from '../../local/bundles.ts';
+import { countWaiting } from '../../local/counted-results.ts';
 import { openUserDatabase, type UserDatabase } from '../../local/database.ts';
 import { DatabaseContext } from '../../local/database-context.ts';
-import { countWaiting } from '../../local/named-results.ts';
 import { aBundle, anEnrolment } from '../../local/pack.testing.ts';
 import { saveVerdicts } from '../../local/verdicts.ts';
 import { SyncMark } from '../../pieces/sync-mark.tsx';
@@ -58,6 +58,16 @@ test('what waits is named by its deal and its pack', async () => {
   const rows = waiting.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Deal 2Declarer in a suit · completed /);
   expect(rows[1]).toMatch(/^A dealDeclarer in a suit · completed /);
+});
+
+test('an answer that waits is named as its question is, and not by its number alone (D-537)', async () => {
+  const db = aPerson();
+  await saveBundle(db, aCourseBundle([]), 1000, 0);
+  const context = { courseId: COURSE, lessonId: LESSON, activityId: QUESTION };
+  const fact = { id: testId(43), userId: testId(900), at: '2026-11-20T10:00:00.000Z', context, activityVersion: 1 };
+  await recordAttempt(db, { kind: 'question', ...fact, answers: [], result: { isCorrect: true } });
+  show(db);
+  expect((await section('Waiting')).getByText(/^Question /)).toBeTruthy();
 });
 
 test('a long list shows its first rows, the rest when asked', async () => {
