@@ -17,3 +17,17 @@ test('any other failure is told at once, and tried again by its button alone', a
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(reset).not.toHaveBeenCalled();
 });
+
+test.each([
+  'Failed to fetch dynamically imported module: http://localhost/assets/browse.js',
+  'error loading dynamically imported module: http://localhost/assets/browse.js',
+  'Importing a module script failed.',
+])('a page whose code did not come is told as any page without a connection: %s (D-538)', async (message) => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  await mount(<PageProblem error={new TypeError(message)} back="/" />);
+  expect(screen.getByRole('heading', { name: 'This page needs a connection' })).toBeTruthy();
+  expect(screen.queryByText(message)).toBeNull();
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
+});

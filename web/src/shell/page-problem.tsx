@@ -28,6 +28,9 @@ const FORGOTTEN = 10_000;
 /** How often the page was tried again by itself, and when that was last. */
 const tried = { times: 0, at: 0 };
 
+/** What Chromium and Firefox, and WebKit, say where a part of the app did not come. */
+const UNFETCHED = / module(:| script)/;
+
 function triesAgain(error: unknown): boolean {
   if (Date.now() - tried.at > FORGOTTEN) tried.times = 0;
   return isPassing(error) && tried.times < TRIES;
@@ -57,6 +60,8 @@ export function PageProblem({ error, reset, back }: Props) {
     onNavigate: (href: string) => void router.navigate({ href }),
   };
   if (error instanceof Denied) return <AccessDeniedPage area={error.area} {...ways} />;
+  // WebKit keeps such a failure for as long as the page lives.
+  if (UNFETCHED.test(String(error))) return <OfflinePage onTry={() => location.reload()} signedIn={signedIn} />;
   if (isOffline(error)) return <OfflinePage onTry={again} signedIn={signedIn} />;
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
   return <ErrorPage reason={errorMessage(error)} onTry={again} {...ways} />;
