@@ -37,7 +37,7 @@ export function CourseDevicePage({ title, course, timeZone, persisted, lesson, a
       <Parts title="On its way" parts={partsIn('coming', 'next')} />
       <Parts title="If you ask for it" parts={partsIn('absent')} />
       {persisted !== undefined && <p className="download-list-note">{keptSentence(persisted)}</p>}
-      <div className="course-device-foot">
+      <div className="course-device-foot lower-bar">
         {actions}
         {lesson && (
           <AppLink href={lesson.href} className={buttonClass({ kind: 'filled' })}>

@@ -118,7 +118,7 @@ function AddDeals({ state, busy, isOnline }: ViewProps & { readonly busy: boolea
   const count = state.made?.deals.length ?? 0;
   return (
     <form
-      className="generator-add"
+      className="generator-add lower-bar"
       onSubmit={(event) => {
         event.preventDefault();
         if (isOnline && !busy) state.add();

@@ -25,7 +25,7 @@ export function AddingFoot({ selecting, choices, found, onAdd }: Props) {
       clear();
     });
   return (
-    <div className={count > 0 ? 'library-selection is-shown' : 'library-selection'}>
+    <div className={count > 0 ? 'library-selection is-shown lower-bar' : 'library-selection'}>
       <output className="visually-hidden">{count > 0 ? `${dealsInWords(count)} selected` : ''}</output>
       {count > 0 && (
         <div className="library-bar">

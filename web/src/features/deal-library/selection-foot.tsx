@@ -40,7 +40,7 @@ export function SelectionFoot(props: Props) {
   const { count } = props.selecting;
   const work = useAtomValue(libraryWorkAtom);
   return (
-    <div className={count > 0 || work ? 'library-selection is-shown' : 'library-selection'}>
+    <div className={count > 0 || work ? 'library-selection is-shown lower-bar' : 'library-selection'}>
       <output className="visually-hidden">{count > 0 ? `${dealsInWords(count)} selected` : ''}</output>
       <WorkNotice changes={props.changes} />
       {count > 0 && <SelectionBar {...props} />}

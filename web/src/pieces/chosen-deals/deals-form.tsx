@@ -75,7 +75,7 @@ export function DealsForm(props: Props) {
       <DealPanes count={items.length} library={beside}>
         <Form
           form={form}
-          className="deals-form"
+          className="deals-form lower-bar"
           action={<FormButtons submit="Save" busy={form.busy} onCancel={onCancel} />}
         >
           <ChosenDeals

@@ -36,7 +36,7 @@ export function LookBackWindow({ title, place, syncMark, onBack, onReplay, onNex
           </p>
         </div>
         {syncMark}
-        <div className="look-back-ways">
+        <div className="look-back-ways lower-bar">
           <Button onClick={onReplay}>Replay</Button>
           {onNextDeal && (
             <Button kind="filled" iconAfter="chevron-right" onClick={onNextDeal}>
