@@ -22,10 +22,15 @@ test.each([
   'Failed to fetch dynamically imported module: http://localhost/assets/browse.js',
   'error loading dynamically imported module: http://localhost/assets/browse.js',
   'Importing a module script failed.',
-])('a page whose code did not come is told as any page without a connection: %s (D-538)', async (message) => {
+])('a page whose code did not come says so in words, off line as any page: %s (D-538)', async (message) => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
-  await mount(<PageProblem error={new TypeError(message)} back="/" />);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = await mount(<PageProblem error={new TypeError(message)} back="/" />);
   expect(screen.getByRole('heading', { name: 'This page needs a connection' })).toBeTruthy();
+  unmount();
+  onLine.mockRestore();
+  await mount(<PageProblem error={new TypeError(message)} back="/" />);
+  expect(screen.getByText('A part of this page did not come.')).toBeTruthy();
   expect(screen.queryByText(message)).toBeNull();
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(reload).toHaveBeenCalledOnce();

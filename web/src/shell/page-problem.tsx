@@ -60,9 +60,11 @@ export function PageProblem({ error, reset, back }: Props) {
     onNavigate: (href: string) => void router.navigate({ href }),
   };
   if (error instanceof Denied) return <AccessDeniedPage area={error.area} {...ways} />;
+  const isUnfetched = UNFETCHED.test(String(error));
   // WebKit keeps such a failure for as long as the page lives.
-  if (UNFETCHED.test(String(error))) return <OfflinePage onTry={() => location.reload()} signedIn={signedIn} />;
-  if (isOffline(error)) return <OfflinePage onTry={again} signedIn={signedIn} />;
+  const onTry = isUnfetched ? () => location.reload() : again;
+  if (isOffline(error) || (isUnfetched && !navigator.onLine)) return <OfflinePage onTry={onTry} signedIn={signedIn} />;
   if (error instanceof ApiError && error.status === 404) return <GonePage />;
-  return <ErrorPage reason={errorMessage(error)} onTry={again} {...ways} />;
+  const reason = isUnfetched ? 'A part of this page did not come.' : errorMessage(error);
+  return <ErrorPage reason={reason} onTry={onTry} {...ways} />;
 }
