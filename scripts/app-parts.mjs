@@ -100,9 +100,9 @@ export function drawParts(info, source) {
     const counts = isWritersPage(page) ? uses.teaching : uses.pages;
     for (const used of whole(page)) counts.set(used, (counts.get(used) ?? 0) + 1);
   }
-  const isShared = (kind, id) => ((uses[kind] ?? uses.pages).get(id) ?? 0) >= SHARED_BY[kind];
+  const isShared = (kind, id, counts = uses.pages) => (counts.get(id) ?? 0) >= SHARED_BY[kind];
   const isStudy = (id) => students.has(id) && isShared('pages', id);
-  const isShelf = (id) => shelf.has(id) && (uses.pages.get(id) ?? 0) >= SHARED_BY.shelf;
+  const isShelf = (id) => shelf.has(id) && isShared('shelf', id);
   return {
     isForStudents: (id) => students.has(id),
     /** The part of a module; null for one that comes with its page. */
@@ -124,7 +124,7 @@ export function drawParts(info, source) {
       if (engine.has(id)) return 'table';
       if (isShelf(id)) return 'shelf';
       if (OF_ACCOUNT.test(id) && students.has(id) && isShared('account', id)) return 'account';
-      if (isShared('teaching', id)) return students.has(id) ? 'lessons' : 'teaching';
+      if (isShared('teaching', id, uses.teaching)) return students.has(id) ? 'lessons' : 'teaching';
       return routes.has(id) ? 'app' : null;
     },
   };

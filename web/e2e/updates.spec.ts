@@ -56,7 +56,7 @@ testWithWorker(
     await waitForQuiet(page);
     const edge = page.locator('.notice', { has: updateNow(page) });
     expect([await top(), await edge.evaluate((band) => band.getBoundingClientRect().bottom)]).toEqual([before, 844]);
-    // It loads nothing else: at once after it the browser would put the newer worker off.
+    // Just after a load, when the old worker is still busy with the page (D-508).
     await page.reload();
     await updateNow(page).click();
     await expect(updateNow(page)).toHaveCount(0);

@@ -43,9 +43,9 @@ export interface RunnerDeps {
 /**
  * Runs one round for a person. Never throws.
  *
- * 1 Push the outbox, with what the server did not know an hour ago. 2 Pull. 3 After a rewind, put what the server did not name into the outbox. 4 Push again what came
- * into the outbox meanwhile: that, what an enrolment that arrived lets in, what was recorded. 5 End a recovery. 6 Tell of
- * the rooms that were opened.
+ * 1 Push the outbox, with what the server did not know an hour ago. 2 Pull. 3 After a rewind, put what the server did
+ * not name into the outbox. 4 Push again what came into the outbox meanwhile: that, what an enrolment that arrived lets
+ * in, what was recorded. 5 End a recovery. 6 Tell of the rooms that were opened.
  */
 export async function syncOnce(deps: RoundDeps): Promise<RoundEnd> {
   const { db } = deps;
