@@ -1,19 +1,26 @@
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { aDatabase } from '../../local/database.testing.ts';
+import { DatabaseContext } from '../../local/database-context.ts';
+import { ServicesContext } from '../../services/context.ts';
+import type { Services } from '../../services/services.ts';
+import { KeepPanel } from './keep-panel.tsx';
 
-const read = vi.hoisted(() => ({ mark: undefined as null | undefined }));
-vi.mock('../../local/marks.ts', () => ({ useMark: () => read.mark }));
-vi.mock('../../services/context.ts', () => ({ usePerson: () => ({ keeper: {} }) }));
-
-const { KeepPanel } = await import('./keep-panel.tsx');
-
-test.each([
-  ['unread, so that its place is kept and nothing below moves', undefined, true],
-  ['read', null, false],
-])('what is kept on the device is there while it is %s (D-509)', (_title, mark, isUnread) => {
-  read.mark = mark;
-  const { container } = render(<KeepPanel id={testId(1)} kind="course" title="Tricks and winners" />);
+test('what is kept on the device is there from the first, keeps its place while it is unread, and is shown once it is read (D-509)', async () => {
+  const db = aDatabase(new IDBFactory());
+  const person = { db, keeper: {} };
+  const services = { person: () => person, subscribe: () => () => {} } as unknown as Services;
+  const { container } = render(
+    <ServicesContext value={services}>
+      <DatabaseContext value={db}>
+        <KeepPanel id={testId(1)} kind="course" title="Tricks and winners" />
+      </DatabaseContext>
+    </ServicesContext>,
+  );
   expect(screen.getByText('Keep on this device')).toBeTruthy();
-  expect(container.querySelector('.is-unread') !== null).toBe(isUnread);
+  expect(container.querySelector('.is-unread')).not.toBeNull();
+  await waitFor(() => expect(container.querySelector('.is-unread')).toBeNull());
+  expect(screen.getByText('Keep on this device')).toBeTruthy();
 });
