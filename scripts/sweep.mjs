@@ -1,4 +1,5 @@
-// Looks at every screen and dialog of a student in every size, theme and mode, and prints a line for each fault:
+// Looks at every screen and dialog of a student, and at every screen of teachers and admins, in every size, theme and
+// mode, and prints a line for each fault:
 //   npm run sweep [-- --screens NAME,… --modes NAME,… --pictures DIRECTORY --at ADDRESS]
 // In a name a star stands for anything. Without an address it starts a server of its own.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,6 +22,7 @@ import {
 import { enterMode, MODES } from './sweep/modes.mjs';
 import { preparePlaces } from './sweep/places.mjs';
 import { listGalleryScreens, SCREENS } from './sweep/screens.mjs';
+import { listWriterScreens } from './sweep/writers.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -156,7 +158,8 @@ async function openContext(browser, url, who, places) {
   }
   if (who === 'newcomer') return context;
   await context.addInitScript(() => {
-    for (const page of ['browse-courses', 'my-courses']) localStorage.setItem(`overtrick.tour.${page}`, '[0,1,2]');
+    for (const page of ['browse-courses', 'my-courses', 'teaching'])
+      localStorage.setItem(`overtrick.tour.${page}`, '[0,1,2]');
   });
   return context;
 }
@@ -174,11 +177,15 @@ async function sweep(url, { screens, modes, pictures }) {
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
   try {
+    const places = await preparePlaces(url);
     const page = await browser.newPage();
-    const all = [...SCREENS, ...(await listGalleryScreens(page, url))].filter(({ name }) => choose(screens)(name));
+    const listed = [
+      ...SCREENS,
+      ...(await listGalleryScreens(page, url)),
+      ...(await listWriterScreens(browser, url, places, openContext)),
+    ];
     await page.close();
-    // The gallery alone needs none of the demo's content.
-    const places = all.every(({ who }) => who === 'gallery') ? { tokens: {} } : await preparePlaces(url);
+    const all = listed.filter(({ name }) => choose(screens)(name));
     const chosen = Object.entries(MODES).filter(([name]) => choose(modes)(name));
     const people = [...new Set(all.map(({ who }) => who))];
     const theirs = (person) => all.filter(({ who }) => who === person);

@@ -7,7 +7,7 @@ const NAMES = {
 };
 
 /** A call of the server at this address for whoever the token names; throws when it is refused. */
-const callerOf =
+export const callerOf =
   (url, token) =>
   async (path, body, method = body ? 'POST' : 'GET') => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -26,6 +26,12 @@ async function activitiesOf(ask, courseId) {
 }
 
 const NAME = { first_name: 'Mary', last_name: 'Hall' };
+
+/** The token of one of the demo people. */
+async function logIn(url, name) {
+  const person = { email: `${name}@example.com`, password: 'overtrick-demo' };
+  return (await callerOf(url)('/auth/login', person)).token;
+}
 
 /** The token of a new person with a complete profile. */
 async function register(url) {
@@ -47,13 +53,12 @@ async function enrol(ask, courses, packs, isTold) {
 
 /** Prepares those who look: gives their tokens, and the addresses of what there is. */
 export async function preparePlaces(url) {
-  const login = { email: 'student@example.com', password: 'overtrick-demo' };
-  const { token } = await callerOf(url)('/auth/login', login);
-  const tokens = { student: token, newcomer: await register(url), player: await register(url) };
-  const ask = callerOf(url, token);
+  const students = { student: await logIn(url, 'student'), newcomer: await register(url), player: await register(url) };
+  const tokens = { ...students, teacher: await logIn(url, 'teacher'), admin: await logIn(url, 'admin') };
+  const ask = callerOf(url, tokens.student);
   const courses = (await ask('/browse/courses')).results;
   const packs = (await ask('/browse/deal-packs')).results;
-  for (const [who, token] of Object.entries(tokens))
+  for (const [who, token] of Object.entries(students))
     await enrol(callerOf(url, token), courses, packs, who !== 'newcomer');
   const idOf = (list, title) => list.find((each) => each.title === title).id;
   const [first, notrump, live] = Object.values(NAMES).map((title) => idOf(courses, title));
@@ -62,8 +67,13 @@ export async function preparePlaces(url) {
   const at = (course, { id, lesson }) => `/my-courses/${course}/lessons/${lesson}/activities/${id}`;
   const firstOf = (course, list, type, skip = 0) => at(course, list.filter((each) => each.type === type)[skip]);
   const bought = idOf(packs, 'Tricks and winners');
+  /** The first activity of each type. */
+  const activities = {};
+  for (const [course, list] of Object.entries({ [first]: of.first, [notrump]: of.notrump }))
+    for (const { type, lesson, id } of list) activities[type] ??= { course, lesson, id };
   return {
     tokens,
+    activities,
     teacher: `/teachers/${courses[0].teacher_profile_id}`,
     course: `/my-courses/${first}`,
     lesson: `/my-courses/${first}/lessons/${of.first[0].lesson}`,

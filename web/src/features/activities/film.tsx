@@ -1,8 +1,8 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
 import './film.css';
-import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/signs/icon.tsx';
+import { SelectBox } from '../../ui/fields/field.tsx';
 import { Captions } from './captions.tsx';
 import { formatFilmTime, placeToGoOn } from './film-time.ts';
 import { type FilesAnew, LostFile, useFilesAnew } from './lost-file.tsx';
@@ -97,6 +97,7 @@ function useLoadAnew(video: RefObject<HTMLVideoElement | null>, readAnew: () => 
 }
 
 function Speed({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) {
+  const id = useId();
   const turn = (speed: number): void => {
     if (!video.current) return;
     // The default too, because a film that is loaded again returns to it.
@@ -104,19 +105,16 @@ function Speed({ video }: { readonly video: RefObject<HTMLVideoElement | null> }
     video.current.playbackRate = speed;
   };
   return (
-    <label className="film-speed">
-      Speed
-      <span className="field-select">
-        <select className="field-input" defaultValue={1} onChange={({ target }) => turn(Number(target.value))}>
-          {SPEEDS.map((speed) => (
-            <option key={speed} value={speed}>
-              {speed === 1 ? 'Normal' : speed}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
-    </label>
+    <div className="film-speed">
+      <label htmlFor={id}>Speed</label>
+      <SelectBox id={id} defaultValue={1} onChange={({ target }) => turn(Number(target.value))}>
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed === 1 ? 'Normal' : speed}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
   );
 }
 

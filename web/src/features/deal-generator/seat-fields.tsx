@@ -3,8 +3,7 @@ import { SUIT_NAMES, SUITS, type Suit } from '@overtrick/shared/bridge/suit';
 import { seatSummary } from '@overtrick/shared/learning/generator/read-wish';
 import type { SeatDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import { useId } from 'react';
-import { FieldMessages, Select, TextField } from '../../ui/fields/field.tsx';
-import { Icon } from '../../ui/signs/icon.tsx';
+import { FieldMessages, Select, SelectBox, TextField } from '../../ui/fields/field.tsx';
 import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
 import type { WishFieldsProps } from './wish-fields.ts';
 
@@ -140,22 +139,18 @@ function SuitWish({ suit, length, quality, error, onLength, onQuality }: SuitPro
         value={length}
         onChange={({ target }) => onLength(target.value)}
       />
-      <span className="field-select">
-        <select
-          className="field-input"
-          aria-label={`Honours in ${SUIT_NAMES[suit]}`}
-          value={quality}
-          onChange={({ target }) => onQuality(target.value)}
-        >
-          <option value="">Any honours</option>
-          {QUALITIES.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
+      <SelectBox
+        aria-label={`Honours in ${SUIT_NAMES[suit]}`}
+        value={quality}
+        onChange={({ target }) => onQuality(target.value)}
+      >
+        <option value="">Any honours</option>
+        {QUALITIES.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectBox>
       <FieldMessages id={id} error={error} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { LogEntry } from '@overtrick/shared/contract/admin-log';
 import type { Meta } from '@overtrick/shared/contract/lists';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/field.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
 import { RecordsCount } from '../../ui/lists/records-count.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -78,19 +78,6 @@ interface FilterProps {
   readonly onChange: (value: string) => void;
 }
 
-const Filter = ({ label, value, options, onChange }: FilterProps) => (
-  <Field label={label}>
-    {(ids) => (
-      <span className="field-select">
-        <select {...ids} className="field-input" value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">All</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </span>
-    )}
-  </Field>
+const Filter = ({ onChange, ...rest }: FilterProps) => (
+  <Select {...rest} without="All" onChange={({ target }) => onChange(target.value)} />
 );

@@ -115,26 +115,31 @@ interface SelectProps extends Labelled, ComponentProps<'select'> {
   readonly without?: string;
 }
 
-/** The browser's own list; a single selection without a value shows 'Please select...' (N-55). */
+/** The browser's own list of these options, without a label of its own. */
+export const SelectBox = ({ className, ...rest }: ComponentProps<'select'>) => (
+  <span className={classNames('field-select', rest.multiple && 'field-select-many')}>
+    <select {...rest} className={classNames('field-input', className)} />
+    {!rest.multiple && <Icon name="chevron-down" />}
+  </span>
+);
+
+/** A list with its label; a single selection without a value shows 'Please select...' (N-55). */
 export function Select({ label, help, error, options, without = 'Please select...', className, ...rest }: SelectProps) {
   return (
     <Field label={label} help={help} error={error} required={rest.required}>
       {(ids) => (
-        <span className={classNames('field-select', rest.multiple && 'field-select-many')}>
-          <select {...rest} {...ids} className={classNames('field-input', className)}>
-            {!rest.multiple && (
-              <option value="" disabled={rest.required}>
-                {without}
-              </option>
-            )}
-            {options.map(({ value, label: text, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>
-                {text}
-              </option>
-            ))}
-          </select>
-          {!rest.multiple && <Icon name="chevron-down" />}
-        </span>
+        <SelectBox {...rest} {...ids} className={className}>
+          {!rest.multiple && (
+            <option value="" disabled={rest.required}>
+              {without}
+            </option>
+          )}
+          {options.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+        </SelectBox>
       )}
     </Field>
   );
