@@ -93,10 +93,17 @@ export function findSmallTargets(asked) {
     width: Math.max(a.right, b.right) - Math.min(a.left, b.left),
     height: Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top),
   });
+  /** A link may have the whole of its row, by a layer of its own that lies over it. */
+  const layerOf = (element) => {
+    const { content, position, top, bottom } = getComputedStyle(element, '::after');
+    const isLayer = content !== 'none' && position === 'absolute' && top === '0px' && bottom === '0px';
+    if (!isLayer || getComputedStyle(element).position !== 'static') return null;
+    return element.offsetParent?.getBoundingClientRect();
+  };
   for (const element of open.querySelectorAll(selector)) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .visually-hidden'))
       continue;
-    const own = element.getBoundingClientRect();
+    const own = layerOf(element) ?? element.getBoundingClientRect();
     // A slider is as wide as it has places.
     if (own.width === 0 || own.right < 0 || element.type === 'range') continue;
     const label = element.labels?.[0] ?? element.closest('label');
@@ -201,7 +208,9 @@ export async function findLostFocus() {
       [rect.left + 5, rect.top + 5],
     ];
     const seen = places.map(([atX, atY]) => document.elementFromPoint(atX, atY)).filter(Boolean);
-    const isOwn = (found) => element.contains(found) || found.contains(element) || label?.contains(found);
+    const labels = [...(element.labels ?? []), label];
+    const isOwn = (found) =>
+      element.contains(found) || found.contains(element) || labels.some((each) => each?.contains(found));
     const hits = seen.filter(isOwn).length;
     if (hits === 0 && seen.length > 0) faults.add(`focus covered by ${nameOf(seen[0])}: ${nameOf(element)}`);
     else {
