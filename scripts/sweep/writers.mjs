@@ -51,6 +51,34 @@ const editorsOf = (places) =>
     `/teaching/courses/${course}/lessons/${lesson}/activities/${id}/edit`,
   ]);
 
+/** The dialogs of the kinds of pages, by the buttons that open them. */
+const DIALOGS = {
+  '/teaching/deals': ['Import deals', 'New group', 'Export all', 'Change filters'],
+  '/teaching/deals/groups/id': ['Export group'],
+  '/teaching/deals/create': ['Paste'],
+  '/teaching/courses/id': ['Edit lessons', 'View note', 'Unpublish', 'Archive'],
+  '/teaching/courses/id/students/id/attempts/id': ['Play on from here', 'Show in class'],
+  '/teaching/deal-packs/id': [/^Play now: /],
+  '/admin/courses/id': ['Withdraw for rights…', 'Add student'],
+  '/admin/users/id': ['Grant the teacher role'],
+  '/admin/focuses/id': ['Delete this focus'],
+  '/admin/knowledgebase/categories/id': ['Delete this category'],
+};
+
+/** What a page of this kind opens. A missing button is a fault: then the dialog is nowhere looked at. */
+const dialogsOf = (who, kind, address) =>
+  (DIALOGS[kind] ?? []).map((name) => ({
+    name: `${kind.slice(1)}:${String(name)
+      .replace(/[^\w ]/g, '')
+      .trim()}`,
+    who,
+    open: async ({ page, url }) => {
+      await page.goto(url + address);
+      await page.getByRole('main').getByRole('button', { name }).first().click();
+      await page.locator('dialog:modal').waitFor();
+    },
+  }));
+
 const screenOf = (who, name, address) => ({ name, who, open: ({ page, url }) => page.goto(url + address) });
 
 /** The screens of the demo teacher and admin, each named by its kind of address. */
@@ -65,7 +93,7 @@ export async function listWriterScreens(browser, url, places, openContext) {
     const page = await context.newPage();
     const starts = [`/${area}`, ...(who === 'teacher' ? ['/teaching/deals/imports'] : [])];
     for (const [kind, address] of await findAddresses(page, url, area, starts))
-      screens.push(screenOf(who, kind.slice(1), address));
+      screens.push(screenOf(who, kind.slice(1), address), ...dialogsOf(who, kind, address));
     await context.close();
   }
   return screens;
