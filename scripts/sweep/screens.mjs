@@ -154,8 +154,10 @@ const STUDENT = {
   remote: at('/simulator/remote'),
   'log-out': async (stage) => {
     await at('/my-profile')(stage);
+    const logOut = stage.page.getByRole('main').getByRole('button', { name: 'Log out' });
+    await logOut.waitFor();
     await loseServer(stage);
-    await stage.page.getByRole('main').getByRole('button', { name: 'Log out' }).click({ timeout: 20_000 });
+    await logOut.click();
   },
   lock: async (stage) => {
     await at('/settings')(stage);
