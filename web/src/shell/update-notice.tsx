@@ -49,8 +49,7 @@ function keepFocusClear(band: HTMLElement | null) {
     page.style.scrollPaddingBottom = `${covered}px`;
     const at = document.querySelector(':focus-visible');
     const box = at?.getBoundingClientRect();
-    if (box && box.top < innerHeight && box.bottom > innerHeight - covered)
-      at?.scrollIntoView({ block: 'nearest' });
+    if (box && box.top < innerHeight && box.bottom > innerHeight - covered) at?.scrollIntoView({ block: 'nearest' });
   });
   sizes.observe(band);
   return () => {
