@@ -1,3 +1,4 @@
+import './lesson-writing.css';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { AppLink } from '../../navigation/app-link.tsx';
