@@ -58,13 +58,18 @@ test('on a full device a deal is played, its result leads on, and the page that 
   await page.waitForURL('**/engine?**');
   await page.evaluate(() => sessionStorage.setItem('overtrick.test-full', 'yes'));
   await concede(page);
-  await expect(page.getByText(/^This device is full: what you play now is kept only while/)).toBeVisible();
+  await expect(page.getByText(/^This device is full: only this open page keeps your play/)).toBeVisible();
   await expect(page.getByText('Not saved')).toBeVisible();
   // What is told of it leaves the way back free.
   await page
     .locator('.table-bar')
     .getByRole('button', { name: /^Back to/ })
     .click({ trial: true });
+  // On a small phone it ends above the felt, and with it above dummy's first row.
+  await page.setViewportSize({ width: 375, height: 667 });
+  expect(await page.locator('.table-trouble').evaluate((told) => told.getBoundingClientRect().bottom)).toBeLessThan(
+    100,
+  );
   await expect(page.getByRole('button', { name: /^Next deal/ }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Close' }).first().click();
@@ -92,7 +97,26 @@ const widenBy = (page: Page, selector: string): Promise<number> =>
       return document.documentElement.scrollWidth - document.documentElement.clientWidth;
     });
 
-test('a name or an answer without a space widens no page (D-514)', async ({ page, server }) => {
+/** Where the first letter and the last stand, in px from the left, once this stands there. */
+const endsOf = (page: Page, selector: string, words: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, text) => {
+      element.textContent = text;
+      const letter = (from: number): number => {
+        const range = document.createRange();
+        range.setStart(element.firstChild as Node, from);
+        range.setEnd(element.firstChild as Node, from + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return { first: letter(0), last: letter(text.length - 1) };
+    }, words);
+
+test('a name or an answer without a space widens no page (D-514), and one of another script runs its own way (D-564)', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterWithPack(page, server.url, newAddress(), 'Tricks and winners');
   expect(await widenBy(page, 'main h1')).toBe(0);
@@ -107,4 +131,8 @@ test('a name or an answer without a space widens no page (D-514)', async ({ page
   await expect(page.getByText('Choose one.')).toBeVisible();
   expect(await widenBy(page, '.quiz-answer-face .quiz-text')).toBe(0);
   expect(await widenBy(page, '.back-link span')).toBe(0);
+  const hebrew = await endsOf(page, '.quiz-answer-face .quiz-text', 'כמה לקיחות?');
+  expect(hebrew.last).toBeLessThan(hebrew.first);
+  const english = await endsOf(page, '.quiz-answer-face .quiz-text', 'How many?');
+  expect(english.last).toBeGreaterThan(english.first);
 });

@@ -33,7 +33,7 @@ const anotherBrowser = async (browser: Browser): Promise<Page> =>
 const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' });
 const result = (page: Page) => resultsOf(page);
 
-test('a reader without an account gives a first name, plays off line in between, and the teacher sees how it went, and deletes it when asked (D-101) (D-103) (D-104) (D-105)', async ({
+test('a reader without an account gives a first name, plays off line in between, comes back to the link without a connection (D-561), and the teacher sees how it went, and deletes it when asked, and closes the link (D-562) (D-101) (D-103) (D-104) (D-105)', async ({
   page,
   browser,
   server,
@@ -65,6 +65,13 @@ test('a reader without an account gives a first name, plays off line in between,
     .click();
   await expect(guest.getByRole('textbox', { name: 'Your first name' })).toHaveValue('Anna');
 
+  await guest.route('**/api/**', (route) => route.abort());
+  await guest.reload();
+  await expect(guest.getByText(/^You are off line: this is how it was today at/)).toBeVisible();
+  await guest.getByRole('button', { name: /^Play now/ }).click();
+  await expect(result(guest)).toBeVisible({ timeout: 30_000 });
+  await guest.unroute('**/api/**');
+
   await page.goto(`${server.url}/teaching/links/${id}`);
   await page.getByRole('link', { name: 'See the results' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results of Tuesday club');
@@ -81,6 +88,11 @@ test('a reader without an account gives a first name, plays off line in between,
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Nobody yet')).toBeVisible();
   await expect(page.getByText('No results yet')).toBeVisible();
+
+  const teacher = await tokenOf(server.url, demo('teacher'));
+  await ask(server.url, teacher, `/deal-links/${id}`, { active: false }, 'PUT');
+  await guest.goto(`${server.url}/links/${link.token}`);
+  await expect(guest.getByRole('heading', { name: 'This link is not open' })).toBeVisible();
   await guest.context().close();
 });
 

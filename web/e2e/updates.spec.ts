@@ -24,7 +24,7 @@ async function joinCourse(url: string, token: string) {
 }
 
 testWithWorker(
-  'a newer build is not offered over a question, whose lifted answer would go with it, but on the page after it (D-504), over the lower edge, where it moves nothing (D-529)',
+  'a newer build is not offered over a question, whose lifted answer would go with it, but on the page after it (D-504), over the lower edge, where it moves nothing (D-529) and covers nothing that has the focus (D-560)',
   async ({ page, server }) => {
     const proxy = await OperatorsProxy.open(server.url);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -56,6 +56,19 @@ testWithWorker(
     await waitForQuiet(page);
     const edge = page.locator('.notice', { has: updateNow(page) });
     expect([await top(), await edge.evaluate((band) => band.getBoundingClientRect().bottom)]).toEqual([before, 844]);
+    // From the top of a small window, Tab by Tab, past the lower edge.
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.locator('h1').focus();
+    const covered = () =>
+      edge.evaluate((band) => {
+        const at = document.activeElement ?? document.body;
+        return at.getBoundingClientRect().bottom > band.getBoundingClientRect().top ? at.textContent : null;
+      });
+    for (let at = await page.getByRole('main').getByRole('link').count(); at > 1; at--) {
+      await page.keyboard.press('Tab');
+      expect(await covered()).toBeNull();
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     // Just after a load, when the old worker is still busy with the page (D-508).
     await page.reload();
     await updateNow(page).click();

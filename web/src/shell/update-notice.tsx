@@ -22,6 +22,7 @@ export function UpdateNotice({ isHeld = false }: { readonly isHeld?: boolean }) 
   };
   return (
     <Notice
+      ref={keepFocusClear}
       actions={
         <>
           <Button busy={pressed && state === 'ready'} onClick={update}>
@@ -36,6 +37,25 @@ export function UpdateNotice({ isHeld = false }: { readonly isHeld?: boolean }) 
       A newer version is ready. Nothing you have done is lost.
     </Notice>
   );
+}
+
+/** The page scrolls what has the focus above the band, as it does above the window's edge (D-560). */
+function keepFocusClear(band: HTMLElement | null) {
+  if (!band) return;
+  const page = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    // With room for the ring around it.
+    const covered = band.offsetHeight + 8;
+    page.style.scrollPaddingBottom = `${covered}px`;
+    const at = document.querySelector(':focus-visible');
+    const box = at?.getBoundingClientRect();
+    if (box && box.top < innerHeight && box.bottom > innerHeight - covered) at?.scrollIntoView({ block: 'nearest' });
+  });
+  sizes.observe(band);
+  return () => {
+    sizes.disconnect();
+    page.style.scrollPaddingBottom = '';
+  };
 }
 
 /** Offers to install the app, once a pack is on the device and a home-screen icon is useful. */

@@ -29,6 +29,8 @@ interface Props {
   /** The activities of the lesson, in order, with the viewer's progress. */
   readonly activities: readonly ListedActivity[];
   readonly lessonHref: string;
+  /** Where that leads, if not to the lesson, which may be gone. */
+  readonly backWords?: string;
   /** The address of an activity. */
   readonly hrefOf: (activityId: string) => string;
   /** Shown instead of the activity while its file loads or cannot be loaded. */
@@ -57,7 +59,7 @@ export function ActivityPage({
   dealFiles,
   ...ways
 }: Props) {
-  const { lessonHref, hrefOf, isCorrected = false, sync } = ways;
+  const { lessonHref, backWords = 'Back to the lesson', hrefOf, isCorrected = false, sync } = ways;
   const ids = activities.map(({ id }) => id);
   const { previous, next } = findNeighbours(ids, activity.id);
   const place = `${ids.indexOf(activity.id) + 1} of ${ids.length}`;
@@ -72,7 +74,9 @@ export function ActivityPage({
   };
   return (
     <article className={classNames('activity', sync !== undefined && 'is-studied')}>
-      {sync && <PhoneHead lessonTitle={activity.lessonTitle} isDone={counts} {...{ place, lessonHref, sync }} />}
+      {sync && (
+        <PhoneHead lessonTitle={activity.lessonTitle} isDone={counts} {...{ place, lessonHref, backWords, sync }} />
+      )}
       <PageHeading title={activityName(activity)} actions={tools}>
         {activity.lessonTitle} · {place}
       </PageHeading>
@@ -93,7 +97,7 @@ export function ActivityPage({
               className={buttonClass({ kind: isDone ? 'filled' : 'plain' })}
               onClick={goOn}
             >
-              {next ? 'Next' : 'Back to the lesson'}
+              {next ? 'Next' : backWords}
             </AppLink>
           </nav>
         </div>
@@ -120,14 +124,15 @@ interface HeadProps {
   readonly place: string;
   readonly isDone: boolean;
   readonly lessonHref: string;
+  readonly backWords: string;
   readonly sync: ReactNode;
 }
 
 /** On a phone: the way back, the lesson, and how far it is; in place of the bar, the trail and the lead. */
-function PhoneHead({ lessonTitle, place, isDone, lessonHref, sync }: HeadProps) {
+function PhoneHead({ lessonTitle, place, isDone, lessonHref, backWords, sync }: HeadProps) {
   return (
     <div className="activity-head">
-      <AppLink href={lessonHref} className="activity-back" aria-label="Back to the lesson">
+      <AppLink href={lessonHref} className="activity-back" aria-label={backWords}>
         <Icon name="back" />
       </AppLink>
       <p>

@@ -29,6 +29,15 @@ test('the areas’ home pages lead to their sections', async () => {
   expect(hrefs().every((href) => href?.startsWith('/admin/'))).toBe(true);
 });
 
+test('the line of a count is there before the count, so that no tile moves (D-509)', async () => {
+  const { unmount } = await mount(<TeachingHomePage teacher={null} counts={null} />);
+  const countLines = () => document.querySelectorAll('.area-count').length;
+  const before = countLines();
+  unmount();
+  await mount(<TeachingHomePage teacher={null} counts={{ dealPacks: 2, deals: 31, students: 1 }} />);
+  expect([before, countLines()]).toEqual([3, 3]);
+});
+
 test('the tiles say how much is behind them once it is known, in words (C-97)', async () => {
   const { unmount } = await mount(
     <AdminHomePage counts={{ users: 1204, dealPacks: 1, pendingDealPacks: 2, courses: 2, pendingCourses: 1 }} />,

@@ -8,7 +8,7 @@ export interface Tile {
   readonly title: string;
   /** What the section is for, in one sentence. */
   readonly text: string;
-  /** The count of its items: '12 people'. */
+  /** The count of its items: '12 people'; null until it is known, when its line keeps its place (D-509). */
   readonly count?: string | null;
 }
 
@@ -34,7 +34,7 @@ export function AreaHome({ title, tiles, children }: Props) {
           <li key={tile.to}>
             <Link to={tile.to}>{tile.title}</Link>
             <p>{tile.text}</p>
-            {tile.count && <p className="area-count">{tile.count}</p>}
+            {tile.count !== undefined && <p className="area-count">{tile.count}</p>}
           </li>
         ))}
       </ul>

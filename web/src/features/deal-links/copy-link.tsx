@@ -1,3 +1,4 @@
+import './own-links.css';
 import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

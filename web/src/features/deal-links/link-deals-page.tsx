@@ -1,4 +1,5 @@
 import './deal-links.css';
+import './own-links.css';
 import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { ReactNode } from 'react';

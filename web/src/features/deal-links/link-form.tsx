@@ -1,4 +1,5 @@
 import './deal-links.css';
+import './own-links.css';
 import { linkNameSchema } from '@overtrick/shared/contract/deal-links';
 import { LINK_MODES, type LinkMode } from '@overtrick/shared/learning/library/deal-link';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import { AskedButton } from '../../form/asked-button.tsx';
 import './deal-links.css';
+import './own-links.css';
 import type { DealLink } from '@overtrick/shared/learning/library/deal-link';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
 import './deal-links.css';
+import './own-links.css';
 import type { Meta } from '@overtrick/shared/contract/lists';
 import type { DealLink, LinkReader, LinkResult, LinkSummary } from '@overtrick/shared/learning/library/deal-link';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';

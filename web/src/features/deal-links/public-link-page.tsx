@@ -2,7 +2,7 @@ import './deal-links.css';
 import { firstNameProblem } from '@overtrick/shared/contract/deal-links';
 import type { PublicLink } from '@overtrick/shared/learning/library/deal-link';
 import { dealsFrom, dealTitle } from '@overtrick/shared/learning/packs/pack-view';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
@@ -14,6 +14,8 @@ import { dealCount, type LinkVisitor, whoSees } from './link-text.ts';
 interface Props {
   readonly link: PublicLink;
   readonly visitor: LinkVisitor;
+  /** Above all: that the device shows it, without a connection. */
+  readonly note?: ReactNode;
   /** The first name that was last given on this device; '' when none was. */
   readonly lastName: string;
   /**
@@ -27,7 +29,7 @@ interface Props {
  * The public page of a link: who will see the results, then its deals; each opens the table with that deal and those
  * after it (rulings 6, 64).
  */
-export function PublicLinkPage({ link, visitor, lastName, onOpen }: Props) {
+export function PublicLinkPage({ link, visitor, note, lastName, onOpen }: Props) {
   const [opening, setOpening] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [name, setName] = useState(lastName);
@@ -46,6 +48,7 @@ export function PublicLinkPage({ link, visitor, lastName, onOpen }: Props) {
       <PageHeading title={link.name}>
         {dealCount(ids.length)} from {link.teacherName}
       </PageHeading>
+      {note}
       <TitledSection title="Who sees your results" className="link-section">
         <p>{whoSees(link, visitor)}</p>
         {asks && (

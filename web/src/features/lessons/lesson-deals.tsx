@@ -1,7 +1,8 @@
+import './lesson-writing.css';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { hasNewer } from '../../pieces/chosen-deals/standing-note.tsx';
+import { hasNewer } from '../../pieces/chosen-deals/standing-deal.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
 import './studied-lesson.css';

@@ -7,6 +7,7 @@ import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { lessonTime, shownTime, zoneWords } from './lesson-time.ts';
 import './lessons.css';
+import './lesson-writing.css';
 
 /** What an author sets of a lesson in its form. */
 interface LessonFields {

@@ -1,3 +1,4 @@
+import './lesson-writing.css';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { isHandRecord, lessonState } from '@overtrick/shared/learning/courses/lesson-schedule';
 import { useState } from 'react';

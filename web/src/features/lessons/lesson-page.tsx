@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Tag } from '../../ui/signs/tag.tsx';
 import './lessons.css';
+import './lesson-writing.css';
 
 interface Props {
   readonly lesson: Lesson;

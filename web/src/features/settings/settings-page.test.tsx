@@ -51,3 +51,20 @@ test('offers to install only where the browser can be asked', () => {
   rerender(page('unavailable'));
   expect(screen.queryByText('On your home screen')).toBeNull();
 });
+
+test('the offer to install comes last, because it may come late and would move what stands below it (D-509)', () => {
+  const page = (install: 'unavailable' | 'available') => (
+    <SettingsPage
+      preferences={DEFAULT_PREFERENCES}
+      onChange={() => {}}
+      install={install}
+      lock={<h2>A lock</h2>}
+      storage="kept"
+    />
+  );
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const { rerender } = render(page('unavailable'));
+  const before = titles();
+  rerender(page('available'));
+  expect(titles()).toEqual([...before, 'On your home screen']);
+});

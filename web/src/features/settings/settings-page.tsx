@@ -26,7 +26,6 @@ export function SettingsPage({ preferences, onChange, install = 'unavailable', o
     <div className="settings">
       <PageHeading title="Settings">For this device; they take effect at once.</PageHeading>
       <PreferenceFields preferences={preferences} onChange={onChange} />
-      <Install install={install} onInstall={onInstall} />
       {lock}
       {storage && (
         <section className="settings-install" aria-labelledby="settings-storage">
@@ -34,6 +33,8 @@ export function SettingsPage({ preferences, onChange, install = 'unavailable', o
           {storage}
         </section>
       )}
+      {/* Last, because the browser offers it long after the page is there (D-509). */}
+      <Install install={install} onInstall={onInstall} />
     </div>
   );
 }

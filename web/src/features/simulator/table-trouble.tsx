@@ -12,7 +12,7 @@ import { MainPart } from '../../ui/page/main-part.tsx';
 export type TableTrouble = 'full' | 'failed' | 'solver' | 'engine';
 
 const TROUBLE_WORDS: { readonly [trouble in TableTrouble]: string } = {
-  full: 'This device is full: what you play now is kept only while this page stays open. Free some space.',
+  full: 'This device is full: only this open page keeps your play. Free some space.',
   failed: 'This device could not store your play. It is kept while this page stays open.',
   solver: 'The bots cannot look ahead on this device: they play simple cards, and your result is not judged in full.',
   engine: 'The table could not be laid.',

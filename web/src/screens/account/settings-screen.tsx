@@ -6,21 +6,24 @@ import { preferencesAtom } from '../../local/device-preferences.ts';
 import { askForPersistence, readStorageUse } from '../../local/storage.ts';
 import { useServices } from '../../services/context.ts';
 import { installStateAtom } from '../../services/install.ts';
-import { OwnLock } from './own-lock.tsx';
+import { useOwnLock } from './own-lock.tsx';
 
 /** The settings of this device. */
 export function SettingsScreen() {
   const { install } = useServices();
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const persisted = usePersisted();
+  const lock = useOwnLock();
+  // They come at once, so that neither moves the other (D-509).
+  const isRead = persisted !== null && lock !== undefined;
   return (
     <SettingsPage
       preferences={preferences}
       onChange={setPreferences}
       install={useAtomValue(installStateAtom)}
       onInstall={() => void install.ask()}
-      lock={<OwnLock />}
-      storage={persisted !== null && <StoragePromise persisted={persisted} onAskToKeep={askForPersistence} />}
+      lock={isRead && lock}
+      storage={isRead && <StoragePromise persisted={persisted} onAskToKeep={askForPersistence} />}
     />
   );
 }

@@ -34,9 +34,12 @@ export function GoneItem({ itemId, part }: Props) {
   const enrolment = useEnrolment(itemId);
   const list = enrolment && LISTS[enrolment.kind];
   const address = list && `${list.href}/${itemId}`;
-  const isBelow = useShownPath() !== address;
+  const path = useShownPath();
+  const isBelow = path !== address;
   // Its own page would say the same once more.
   useName(enrolment && (isBelow && !enrolment.isActive ? null : enrolment.title), address ?? undefined);
+  // Nor does the way back from an activity lead to its lesson that is gone: '/my-courses/…/lessons/…'.
+  useName(part === 'lesson' ? null : undefined, path.split('/').slice(0, 5).join('/'));
   if (enrolment === undefined) return null;
   if (!list || !address || (enrolment.isActive && !part)) return <GonePage />;
   const { title, isActive } = enrolment;

@@ -14,6 +14,7 @@ import type { Guest } from '../shared/guest-player.ts';
 import type { LaidRoom } from './laid-room.ts';
 import { useLeave } from './leave-room.ts';
 import { LookBackAfter } from './look-back-after.tsx';
+import { refusedWords } from './refused-words.ts';
 import { locksOf } from './room-deals.ts';
 import { RoomScreen } from './room-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';
@@ -51,7 +52,7 @@ function GuestTable({ room, server, guest }: Props & { readonly guest: Guest }) 
   const status = useSyncExternalStore(sync.subscribe, sync.status);
   return (
     <>
-      <Unsent status={status} onDismiss={() => void sync.dismissRefused()} />
+      <Unsent status={status} refused={refusedWords(room)} onDismiss={() => void sync.dismissRefused()} />
       <KeptTable
         room={room}
         server={server}
@@ -64,19 +65,21 @@ function GuestTable({ room, server, guest }: Props & { readonly guest: Guest }) 
 
 interface UnsentProps {
   readonly status: SyncStatus;
+  /** Said when the server refused a result. */
+  readonly refused: string;
   /** Forgets what was refused, once the guest has read it. */
   readonly onDismiss: () => void;
 }
 
 /** Shows a guest whether results are sent, because a guest has no sync centre. */
-function Unsent({ status: { state, waiting }, onDismiss }: UnsentProps) {
+function Unsent({ status: { state, waiting }, refused, onDismiss }: UnsentProps) {
   const [closed, setClosed] = useState<string | null>(null);
   if (closed === state) return null;
   const close = (): void => setClosed(state);
   if (state === 'refused')
     return (
       <Notice tone="bad" onClose={onDismiss}>
-        The server did not take your result: this table is closed, or its deal pack is not yours any more.
+        {refused}
       </Notice>
     );
   if (state === 'offline' && waiting > 0)

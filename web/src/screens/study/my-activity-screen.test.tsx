@@ -98,6 +98,27 @@ test('an intertitle that was deleted meanwhile is read to its end', async () => 
   await waitFor(async () => expect((await db.attempts.toArray())[0]?.context).toBe(`activity:${INTERTITLE}`));
 });
 
+test('an activity whose lesson was taken out leads back to the course (D-563)', async () => {
+  const { db } = await open(RUN);
+  await screen.findAllByRole('link', { name: 'Back to the lesson' });
+  await act(() => saveBundle(db, { ...before, version: 2, lessons: [] }, 10, 1));
+  const backs = await screen.findAllByRole('link', { name: 'Back to the course' });
+  const trail = screen.getByRole('navigation', { name: 'Trail' });
+  await waitFor(() => expect(trail.textContent).not.toContain('/lessons/'));
+  expect(backs.map((link) => link.getAttribute('href'))).toEqual(backs.map(() => `/my-courses/${COURSE}`));
+});
+
+test('nor does the way back of an activity that is opened after that lead to the lesson (D-563)', async () => {
+  const { db, go, router } = await open(RUN);
+  await screen.findAllByRole('link', { name: 'Back to the lesson' });
+  await act(() => router.navigate({ href: '/settings' }));
+  await act(() => saveBundle(db, { ...before, version: 2, lessons: [] }, 10, 1));
+  await go(RUN);
+  await screen.findByText('This lesson is no longer there');
+  const trail = screen.getByRole('navigation', { name: 'Trail' });
+  await waitFor(() => expect(trail.textContent).not.toContain('/lessons/'));
+});
+
 test('an open run-through plays the deals that it shows', async () => {
   const { db, store, changeIt } = await open(RUN);
   const play = await screen.findByRole('button', { name: /Play|Open|Start/ });

@@ -74,7 +74,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const status = useAtomValue(syncStatusAtom);
   const preferences = useAtomValue(preferencesAtom);
   const officeViewer = useServerSettings()?.officeViewerUrl ?? null;
-  useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lesson.title });
+  useCourseNames('myCourses', { ...lesson, lessonId, lessonTitle: lessonNow ? lesson.title : null });
   useName(activityName(activity));
   return (
     <OfficeViewer value={officeViewer}>
@@ -90,7 +90,9 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
                 ) : undefined
               }
               activities={listWaysOn(lesson, lessonNow, activity.id)}
-              lessonHref={lessonNow ? lessonRoute('myCourses', courseId, lessonId) : courseRoute('myCourses', courseId)}
+              {...(lessonNow
+                ? { lessonHref: lessonRoute('myCourses', courseId, lessonId) }
+                : { lessonHref: courseRoute('myCourses', courseId), backWords: 'Back to the course' })}
               isCorrected={isCorrected}
               hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
               onProgress={record}

@@ -4,6 +4,7 @@ import { BackLink } from '../../ui/page/breadcrumbs.tsx';
 import { ErrorView } from '../../ui/page/error-view.tsx';
 
 interface ErrorPageProps {
+  readonly title?: string | undefined;
   /** The reason in a sentence: the server's message, otherwise the error's own. */
   readonly reason: ReactNode;
   readonly onTry?: () => void;
@@ -14,10 +15,10 @@ interface ErrorPageProps {
 }
 
 /** The error view: what went wrong and the way back. */
-export function ErrorPage({ reason, onTry, back, onNavigate }: ErrorPageProps) {
+export function ErrorPage({ title = 'Something went wrong', reason, onTry, back, onNavigate }: ErrorPageProps) {
   return (
     <ErrorView
-      title="Something went wrong"
+      title={title}
       action={
         <>
           {onTry && (

@@ -1,3 +1,4 @@
+import './rich-text-editor.css';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -53,7 +54,7 @@ export function RichTextEditor({ label, labelledBy, describedBy, invalid, value,
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    // The page allows no style elements: rich-text-field.css has what the editor needs.
+    // The page allows no style elements: rich-text-editor.css has what the editor needs.
     injectCSS: false,
     editorProps: { attributes },
     onUpdate: (update) => changed.current(htmlOf(update.editor)),

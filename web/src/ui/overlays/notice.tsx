@@ -1,5 +1,5 @@
 import './notice.css';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 
@@ -11,12 +11,13 @@ interface Props {
   /** Buttons at the end of the band. */
   readonly actions?: ReactNode;
   readonly onClose?: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A band across the full width under the top bar, with a coloured edge and two lines at most; it is read out when it appears. */
-export function Notice({ tone = 'plain', children, actions, onClose }: Props) {
+export function Notice({ tone = 'plain', children, actions, onClose, ref }: Props) {
   return (
-    <div className={classNames('notice', `notice-${tone}`)}>
+    <div ref={ref} className={classNames('notice', `notice-${tone}`)}>
       <output className="notice-words" aria-live={tone === 'bad' ? 'assertive' : 'polite'}>
         {children}
       </output>

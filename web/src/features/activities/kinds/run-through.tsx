@@ -4,7 +4,7 @@ import type { RunThroughDeal } from '@overtrick/shared/learning/activities/run-t
 import { type DealFileWays, type DealWithFiles, dealFilesOf } from '@overtrick/shared/learning/packs/deal-files';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import { ContractText } from '../../../card-table/call-sign.tsx';
-import { hasNewer } from '../../../pieces/chosen-deals/standing-note.tsx';
+import { hasNewer } from '../../../pieces/chosen-deals/standing-deal.ts';
 import { DealFileButtons } from '../../../pieces/deal-file-buttons.tsx';
 import { MissingWords } from '../../../pieces/missing-words.tsx';
 import { Button } from '../../../ui/button.tsx';
