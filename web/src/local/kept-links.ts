@@ -14,7 +14,7 @@ export interface LinkStore {
   find(token: string): KeptLink | undefined;
   keep(token: string, link: PublicLink): void;
   drop(token: string): void;
-  /** @param deal with its reader's first name, if one was given */
+  /** @param deal with its reader: an account, or a first name where one was given */
   keepRoom(token: string, deal: string, room: string): void;
 }
 

@@ -38,7 +38,7 @@ export function PublicLinkScreen({ token, link, asOf }: Props) {
   }, [api, isGuest]);
   useName(link.name);
   const open = async (dealIds: readonly string[], name: string): Promise<string | null> => {
-    const deal = `${dealIds[0]} ${name}`;
+    const deal = `${dealIds[0]} ${person?.userId ?? name}`;
     const go = (roomToken: string): null => {
       location.assign(formatEngineAddress({ roomToken }, engineUrl));
       return null;
