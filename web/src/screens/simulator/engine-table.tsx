@@ -17,6 +17,7 @@ import { LookBackAfter } from './look-back-after.tsx';
 import { locksOf } from './room-deals.ts';
 import { RoomScreen } from './room-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';
+import { noteShown } from './shown-deal.ts';
 
 interface Props {
   readonly room: Room;
@@ -109,6 +110,7 @@ function KeptTable({ room, server, store, mark, laid }: KeptProps) {
       syncMark={mark}
       onLeave={useLeave(room, server)}
       first={laid?.index}
+      onShow={noteShown}
       begun={laid?.begun}
       isLocked={useMemo(() => locksOf(room, player), [room, player])}
       lookBack={(props) => <LookBackAfter isPage db={player.db} {...props} />}
