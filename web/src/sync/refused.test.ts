@@ -67,7 +67,10 @@ test('an enrolment in another item, and one that was there already, send nothing
   expect([server.pushed.length, await db.refused.count()]).toEqual([length, 1]);
 });
 
-test('what an older server did not know is sent again by itself after an hour (D-517)', async () => {
+test.each([
+  ['', -3_600_000],
+  [', also where the clock was ahead when it was refused (D-552)', 31_536_000_000],
+])('what an older server did not know is sent again by itself after an hour (D-517)%s', async (_, noted) => {
   const server = new SyncServer();
   server.judge = ({ id }) => ({ id, outcome: 'refused', code: 'unknown_mutation', message: 'Unknown' });
   const { db, sync } = await aDevice(server);
@@ -76,7 +79,7 @@ test('what an older server did not know is sent again by itself after an hour (D
   acceptAll(server);
   await sync();
   expect([server.attemptIds(SARAH), await db.refused.count()]).toEqual([[], 1]);
-  await db.refused.update(testId(1), { refusedAt: Date.now() - 3_600_000 });
+  await db.refused.update(testId(1), { refusedAt: Date.now() + noted });
   expect((await sync()).outcome).toBe('saved');
   expect([server.attemptIds(SARAH), await db.refused.count()]).toEqual([[testId(1)], 0]);
 });
