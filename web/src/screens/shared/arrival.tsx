@@ -27,7 +27,8 @@ export function useArrival(sought: Sought, onGoneOn?: () => void, first?: null):
   const reached = online && state !== 'offline';
   if (facts.why === 'new' && facts.isPulled) return null;
   // The first answer takes a moment only; nothing was here that could be missed.
-  if (facts.why === 'new' && reached) return <Skeleton label={`Your ${sought} are on their way`} />;
+  if (facts.why === 'new' && reached && state !== 'updating')
+    return <Skeleton label={`Your ${sought} are on their way`} />;
   return (
     <ArrivalPage
       {...facts}
