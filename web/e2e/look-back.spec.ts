@@ -19,7 +19,7 @@ async function waitForTrace(page: Page): Promise<void> {
 }
 
 testWithWorker(
-  'a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing (D-483) (D-487)',
+  'a deal is looked back on without a connection, after it and from the pack, and playing on from it records nothing (D-483) (D-487) (D-550)',
   async ({ page, context, server }) => {
     await enterToPlay(page, server.url, `look-back-${Date.now()}@example.com`, 'Tricks and winners');
     await waitForServiceWorker(page);
@@ -52,13 +52,15 @@ testWithWorker(
     await lookBack.click();
     await page.getByRole('button', { name: 'Back to the table' }).click();
     await expect(lookBack).toBeVisible();
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-    // Loaded again in the look back, the page has the table and no entry of its own: one press of Back leaves it (D-487).
+    const layers = () => page.evaluate(() => history.state?.layers ?? 0);
+    await expect.poll(layers).toBe(0);
+    // Loaded again in the look back, the page has the result (D-550) and no entry of its own: one press of Back leaves it
+    // (D-487).
     await lookBack.click();
     await expect(mainHeading(page)).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Deal 2 of 8')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    await expect(lookBack).toBeVisible();
+    await expect.poll(layers).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/my-deals\//);
 

@@ -51,6 +51,16 @@ test('the whole has one measure, and so has the film under way', () => {
   expect(made.secondsLeft).toBe(29);
 });
 
+test.each([
+  ['forward by a year', 31_536_000_000],
+  ['back by a year', -31_536_000_000],
+])('how long it takes is not told when the clock is put %s while it comes (D-552)', (_, by) => {
+  const now = 10_000 + by;
+  const large = record({ received: 45, updatedAt: now, began: { at: 0, received: 28 } });
+  const made = courseDownload(facts({ now, records: { large } as CourseFacts['records'] }));
+  expect([made.state, made.secondsLeft]).toEqual(['loading', null]);
+});
+
 test('a cut is told with its time until it goes on, then with both', () => {
   const begun = new Map([['b', 17]]);
   const cut = record({ state: 'failed', code: 'offline', cutAt: 5 });

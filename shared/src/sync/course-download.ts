@@ -6,6 +6,7 @@ import {
   type DownloadState,
   goesOnByItself,
 } from './download-state.ts';
+import { hasPassed } from './has-passed.ts';
 
 /** A part of a course as it comes to a device: its lessons in one piece, its small files together, each large file. */
 export interface CoursePart {
@@ -88,7 +89,7 @@ export function courseDownload(told: CourseFacts): CourseDownload {
 /** What has not moved for long belongs to a tab that is gone: it was cut there, and goes on with the next start. */
 function withoutAbandoned({ lessons, small, large }: Records, now: number): Records {
   const since = (record: Download | undefined): Download | undefined =>
-    record?.state === 'loading' && now - record.updatedAt >= ABANDONED
+    record?.state === 'loading' && hasPassed(ABANDONED, record.updatedAt, now)
       ? { ...record, state: 'failed', code: 'offline', cutAt: record.updatedAt, wentOnAt: undefined }
       : record;
   return { lessons: since(lessons), small: since(small), large: since(large) };
@@ -155,9 +156,13 @@ function lastCut(records: readonly Download[]): Cut | null {
 /** Milliseconds of a download before its pace says anything. */
 const PACE_AFTER = 3000;
 
+/** Seconds beyond which nobody is told how long it takes: the clock was put forward since it began, or all but stands. */
+const DAY = 86_400;
+
 function secondsLeft(records: readonly Download[], bytes: number, now: number): number | null {
   const running = records.find(({ state, began }) => state === 'loading' && began);
   if (!running?.began || now - running.began.at < PACE_AFTER) return null;
   const pace = (running.received - running.began.received) / (now - running.began.at);
-  return pace > 0 ? Math.ceil(bytes / pace / 1000) : null;
+  const seconds = Math.ceil(bytes / pace / 1000);
+  return pace > 0 && seconds < DAY ? seconds : null;
 }

@@ -31,6 +31,13 @@ test.each([
     row({ updatedAt: 0 }),
     { state: 'absent', held: null, size: 900 },
   ],
+  [
+    'left behind by a closed tab while the clock was ahead (D-552)',
+    enrolment,
+    undefined,
+    row({ updatedAt: 31_536_000_000 }),
+    { state: 'absent', held: null, size: 900 },
+  ],
   ['here', enrolment, newest, undefined, { state: 'ready', held: 2, size: 900 }],
   ['here, the enrolment not read yet', undefined, newest, undefined, { state: 'ready', held: 2, size: 900 }],
   ['older than the server', enrolment, old, undefined, { state: 'stale', held: 1, size: 800 }],

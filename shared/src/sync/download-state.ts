@@ -1,3 +1,4 @@
+import { hasPassed } from './has-passed.ts';
 import type { Enrolment } from './protocol.ts';
 
 /** Why a bundle did not come; full: no room on the device; tooOld: the app does not know all that is in it. */
@@ -69,7 +70,7 @@ export function downloadState(
   now: number,
 ): DownloadState {
   const common = { held: bundle?.version ?? null, size: bundle?.size ?? enrolment?.size ?? 0 };
-  if (row?.state === 'loading' && now - row.updatedAt < ABANDONED)
+  if (row?.state === 'loading' && !hasPassed(ABANDONED, row.updatedAt, now))
     return { ...common, state: 'loading', received: row.received, total: row.total };
   if (bundle && (!enrolment || isUpToDate(enrolment, bundle))) return { ...common, state: 'ready' };
   if (row?.state === 'failed' && row.code) return { ...common, state: 'failed', code: row.code };

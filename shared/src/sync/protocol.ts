@@ -61,7 +61,13 @@ export const outcomeOfMutationSchema = v.variant('outcome', [
     /** The cursor of the recorded attempt; absent for other mutations. */
     cursor: v.optional(cursorSchema),
   }),
-  v.object({ id: idSchema, outcome: v.literal('refused'), code: v.picklist(REFUSALS), message: v.string() }),
+  v.object({
+    id: idSchema,
+    outcome: v.literal('refused'),
+    /** A newer server may refuse for a reason that this build does not know: it holds nothing else up, and goes again. */
+    code: v.fallback(v.picklist(REFUSALS), 'unknown_mutation'),
+    message: v.string(),
+  }),
   v.object({ id: idSchema, outcome: v.literal('retryLater') }),
 ]);
 export type OutcomeOfMutation = v.InferOutput<typeof outcomeOfMutationSchema>;

@@ -1,5 +1,6 @@
 import type { SessionReply } from '@overtrick/shared/contract/auth';
 import { refresh } from '@overtrick/shared/contract/auth';
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import type { SessionStore } from '../session/session.ts';
 import { isRefreshDue } from '../session/token.ts';
 
@@ -32,7 +33,7 @@ export function createRefresher(
 
   return async () => {
     const token = session.current()?.token;
-    if (!running && token && now() - fetchedAt > JUST_FETCHED && isRefreshDue(token, now()))
+    if (!running && token && hasPassed(JUST_FETCHED, fetchedAt, now()) && isRefreshDue(token, now()))
       running = run(token).finally(() => {
         running = undefined;
       });

@@ -36,7 +36,7 @@ test.each(['{}', '{"profile":{}}', '{"token":""}', '{"token":null}', '[]', 'null
 
 test('a sign-in that is answered in another shape says that it cannot be read', () => {
   expect(() => parseReply(sessionSchema, '{"token":"x"}', 200)).toThrow(
-    'The server gave an answer that cannot be read',
+    'This version of Overtrick cannot read what the server sent: it may be too old',
   );
 });
 

@@ -20,7 +20,11 @@ export async function readText(response: Response, onBytes: (received: number) =
 }
 
 const unreadable = (status: number): ApiError =>
-  new ApiError({ kind: 'unreadable', status, message: 'The server gave an answer that cannot be read' });
+  new ApiError({
+    kind: 'unreadable',
+    status,
+    message: 'This version of Overtrick cannot read what the server sent: it may be too old',
+  });
 
 /** Somebody else's 401 ends no session, and somebody else's 404 drops nothing: it has no status. */
 export const unreached = (wait = 0): ApiError =>

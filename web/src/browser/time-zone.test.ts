@@ -5,5 +5,6 @@ import { browserTimeZone } from './time-zone.ts';
 test('takes London when the browser tells none (A-24)', () => {
   expect(browserTimeZone(() => undefined)).toBe('Europe/London');
   expect(browserTimeZone(() => '')).toBe('Europe/London');
+  expect(browserTimeZone(() => 'Etc/Unknown')).toBe('Europe/London');
   expect(browserTimeZone(() => 'Asia/Tokyo')).toBe('Asia/Tokyo');
 });

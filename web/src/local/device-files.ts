@@ -3,6 +3,7 @@ import type { PackBundle } from '@overtrick/shared/learning/packs/deal-pack';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { ABANDONED, type DownloadState } from '@overtrick/shared/sync/download-state';
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { readBegunSizes } from './begun-files.ts';
 import { readBundles } from './bundles.ts';
@@ -49,7 +50,7 @@ interface Kept {
 function stateOf(row: DownloadRow | undefined, { isWhole, held, size, received }: Kept, now: number): DownloadState {
   const known = { held, size };
   if (isWhole) return { ...known, state: 'ready' };
-  if (row?.state === 'loading' && now - row.updatedAt < ABANDONED)
+  if (row?.state === 'loading' && !hasPassed(ABANDONED, row.updatedAt, now))
     return { ...known, state: 'loading', received: Math.max(row.received, received), total: row.total };
   if (row?.state === 'failed' && row.code) return { ...known, state: 'failed', code: row.code };
   return { ...known, state: row?.state === 'removed' && held === null ? 'removed' : 'absent' };

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { type DownloadFailure, goesOnByItself } from '@overtrick/shared/sync/download-state';
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import { ApiError, isOffline } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
@@ -73,7 +74,7 @@ export function createDownloadRuns({ db, locks, now = Date.now, onCut, onBegin }
       begin: async (total, received = 0) =>
         note(id, { total, received, began: { at: now(), received }, ...afterCut(await db.downloads.get(id)) }),
       reached(received, file) {
-        if (now() - told < REPORT_EVERY) return;
+        if (!hasPassed(REPORT_EVERY, told, now())) return;
         told = now();
         const changes = { received, updatedAt: told, state: 'loading', code: null, ...(file && { file }) } as const;
         void db.downloads

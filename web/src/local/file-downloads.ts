@@ -2,6 +2,7 @@ import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { KeptMedia, Media } from '@overtrick/shared/learning/values/media';
 import { goesOnByItself } from '@overtrick/shared/sync/download-state';
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import type { HeldBundle } from '@overtrick/shared/sync/protocol';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { ApiError } from '../api/api-error.ts';
@@ -217,4 +218,4 @@ async function listMayCome(db: UserDatabase, now: number): Promise<readonly (rea
 }
 
 const mayCome = (row: DownloadRow | undefined, now: number): boolean =>
-  row?.state !== 'removed' && !(row?.code === 'full' && now - row.updatedAt < FULL_FOR);
+  row?.state !== 'removed' && !(row?.code === 'full' && !hasPassed(FULL_FOR, row.updatedAt, now));

@@ -1,4 +1,5 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import type { Api } from '../api/api.ts';
 import { findBundle } from './bundles.ts';
 import type { UserDatabase } from './database.ts';
@@ -102,7 +103,7 @@ export function createKeeper({ db, api, downloads, locks, now = Date.now, onCut 
     async fetchDue(signal) {
       for (const { id, state, checkedAt } of await db.marks.toArray()) {
         if (signal?.aborted) return;
-        if (state !== 'ready' || now() - checkedAt >= LOOK_AGAIN) await fetch(id, signal);
+        if (state !== 'ready' || hasPassed(LOOK_AGAIN, checkedAt, now())) await fetch(id, signal);
       }
     },
   };

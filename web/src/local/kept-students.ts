@@ -1,6 +1,7 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { students } from '@overtrick/shared/contract/students';
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
@@ -37,7 +38,7 @@ export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps)
 
   async function isKeyDue(key: string): Promise<boolean> {
     const row = await db.keptReplies.get(key);
-    return !row || now() - row.savedAt >= LOOK_AGAIN;
+    return !row || hasPassed(LOOK_AGAIN, row.savedAt, now());
   }
 
   const isDue = (endpoint: Endpoint, asked: Asked): Promise<boolean> => isKeyDue(replyKey(endpoint, asked));

@@ -28,8 +28,9 @@ export function coursePanelWords(course: CourseDownload): CoursePanelWords {
     case 'waiting': {
       const heading = code === null ? 'On its way' : lackWords(code);
       const words = code === null || code === 'offline' ? loadedWords(course) : DOWNLOAD_WORDS[code];
-      const action = code === 'tooOld' ? 'Update now' : 'Cancel';
-      return { icon: 'download', heading, words, action, percent };
+      // Nothing is under way before the app is updated.
+      if (code === 'tooOld') return { icon: 'download', heading, words, action: 'Update now', percent: null };
+      return { icon: 'download', heading, words, action: 'Cancel', percent };
     }
     case 'failed': {
       const words = DOWNLOAD_WORDS[code ?? 'failed'];

@@ -11,7 +11,11 @@ const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 /** 21 → '21st'. */
 const ordinal = (day: number): string => `${day}${ORDINALS[ordinalRules.select(day)]}`;
 
-function parts(instant: Date, zone: string, options: Intl.DateTimeFormatOptions): ReadonlyMap<string, string> {
+function parts(
+  instant: Date,
+  zone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): ReadonlyMap<string, string> {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
   return new Map(format.formatToParts(instant).map((part) => [part.type, part.value]));
 }
@@ -41,23 +45,34 @@ export function formatDateTime(instant: string | Date, zone: string): string {
 }
 
 const DAY = 86_400_000;
-const dayOf = (instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
+
+/** The day of the calendar in a zone, as the milliseconds at which it begins in UTC: a day there may have 23 hours. */
+function dayOf(instant: Date, zone: string | undefined): number {
+  const of = parts(instant, zone, { day: 'numeric', month: 'numeric', year: 'numeric' });
+  return Date.UTC(Number(of.get('year')), Number(of.get('month')) - 1, Number(of.get('day')));
+}
 
 /** '14:20', '9:05': the time of day alone. */
-export function formatTime(instant: Date, zone: string): string {
+export function formatTime(instant: Date, zone: string | undefined): string {
   const of = parts(instant, zone, { hour: 'numeric', minute: '2-digit', hour12: false });
   return `${Number(of.get('hour')) % 24}:${of.get('minute')}`;
 }
 
-/** When something happened, in the words of a sentence: 'today at 14:20', 'yesterday at 9:05', 'on 3 Nov at 14:20'. */
-export function formatRecent(instant: string | Date, now: Date, zone: string): string {
+/**
+ * When something happened, in the words of a sentence: 'today at 14:20', 'yesterday at 9:05', 'on 3 Nov at 14:20', and
+ * with its year 'on 3 Nov 2025 at 14:20' where that is another.
+ * @param zone the device's own unless given: who reads 'today' looks at its clock, and the zone of a profile follows that
+ * with the next connection only (A-25)
+ */
+export function formatRecent(instant: string | Date | number, now: Date, zone?: string): string {
   const then = new Date(instant);
-  const of = parts(then, zone, { hour: 'numeric', minute: '2-digit', hour12: false, day: 'numeric', month: 'short' });
-  const time = `${Number(of.get('hour')) % 24}:${of.get('minute')}`;
-  if (dayOf(then, zone) === dayOf(now, zone)) return `today at ${time}`;
-  if (dayOf(then, zone) === dayOf(new Date(now.getTime() - DAY), zone)) return `yesterday at ${time}`;
-  return `on ${of.get('day')} ${of.get('month')?.slice(0, 3)} at ${time}`;
+  const time = formatTime(then, zone);
+  const days = (dayOf(now, zone) - dayOf(then, zone)) / DAY;
+  if (days === 0) return `today at ${time}`;
+  if (days === 1) return `yesterday at ${time}`;
+  const of = parts(then, zone, { day: 'numeric', month: 'short', year: 'numeric' });
+  const isThisYear = of.get('year') === parts(now, zone, { year: 'numeric' }).get('year');
+  return `on ${of.get('day')} ${of.get('month')?.slice(0, 3)}${isThisYear ? '' : ` ${of.get('year')}`} at ${time}`;
 }
 
 /** "20th Nov '26": the day of an instant, in the reader's time zone. */

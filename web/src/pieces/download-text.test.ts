@@ -29,11 +29,11 @@ test('what the server did not give is not said to wait for a connection (D-506)'
   });
 });
 
-test('what a newer server has in a form that this app does not know is said to need an update, which it offers (D-528)', () => {
+test('what a newer server has in a form that this app does not know is said to need an update, which it offers, with no bar of what does not come (D-528) (D-556)', () => {
   const download = { state: 'failed', held: null, size: 13_000, code: 'tooOld' } as const;
   const words = DOWNLOAD_WORDS.tooOld;
   expect(words).toMatch(/^This version of Overtrick is too old for it\./);
   expect(downloadPanelWords(download, 'pack')).toMatchObject({ words, action: 'Update now' });
-  const course = { state: 'waiting', code: 'tooOld', received: 0, total: 0 } as CourseDownload;
-  expect(coursePanelWords(course)).toMatchObject({ words, action: 'Update now' });
+  const course = { state: 'waiting', code: 'tooOld', received: 0, total: 38_000 } as CourseDownload;
+  expect(coursePanelWords(course)).toMatchObject({ words, action: 'Update now', percent: null });
 });

@@ -1,3 +1,4 @@
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import { atom, type createStore } from 'jotai/vanilla';
 import type { Workbox } from 'workbox-window';
 import { pageAtRest } from '../browser/page-at-rest.ts';
@@ -78,7 +79,7 @@ const HOUR = 3_600_000;
 export function askForUpdates({ updates }: { readonly updates: Updates }): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR) return;
+    if (document.visibilityState !== 'visible' || !hasPassed(HOUR, asked, Date.now())) return;
     asked = Date.now();
     void updates.check();
   });

@@ -3,20 +3,20 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { formatRecent } from '../pieces/dates.ts';
 import { OfflineNote } from '../pieces/offline-note.tsx';
+import { useNow } from '../pieces/use-now.ts';
 import { useServices } from '../services/context.ts';
 import type { Services } from '../services/services.ts';
-import { useTimeZone } from '../session/reader-time-zone.ts';
 import { syncStatusAtom } from '../sync/status.ts';
 
 /** Says of a page that the device has answered in the server's place, and as of when. */
 export function AsItWas() {
   const { reads } = useServices();
-  const zone = useTimeZone();
+  const now = useNow();
   const loaded: unknown = useMatches().at(-1)?.loaderData;
   const savedAt = oldestAnswer(reads, loaded);
   useReadAgain(savedAt !== undefined);
   if (savedAt === undefined) return null;
-  return <OfflineNote since={formatRecent(new Date(savedAt), new Date(), zone)} />;
+  return <OfflineNote since={formatRecent(savedAt, now)} />;
 }
 
 /** Loads a page that the device has answered again when the server is reached. */

@@ -1,11 +1,13 @@
-import { useStore } from 'jotai';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useAtomValue, useStore } from 'jotai';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type LeaveQuestion, useLeaveQuestion } from '../navigation/leave-questions.ts';
 import { unsavedFormsAtom } from '../navigation/unsaved-forms.ts';
 import { useServices } from '../services/context.ts';
+import { doWithout } from '../services/updates.ts';
 import type { Leaving, LeavingFacts } from './leave-dialog.tsx';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
+const load = () => import('./leave-dialog.tsx');
+const LeaveDialog = lazy(() => load().then((module) => ({ default: module.LeaveDialog })));
 
 interface Asked extends LeavingFacts {
   readonly onAnswer: (answer: Leaving) => void;
@@ -14,7 +16,8 @@ interface Asked extends LeavingFacts {
 /**
  * Asks before a page is left on which something was changed and not saved: once, however many forms it is in (silence
  * 257). A change of the query stays on the page; and nobody is asked once nobody is signed in, because there the page
- * ends in any case.
+ * ends in any case. The question's code comes with a form: once another tab has the newer build it may come no more, and
+ * the page would be loaded again in the place of the question (D-554).
  */
 export function LeaveForms() {
   const { person } = useServices();
@@ -46,5 +49,9 @@ export function LeaveForms() {
     [store, person],
   );
   useLeaveQuestion(ask);
+  const hasForm = useAtomValue(unsavedFormsAtom).length > 0;
+  useEffect(() => {
+    if (hasForm) doWithout(load()).catch(() => {});
+  }, [hasForm]);
   return <Suspense>{asked && <LeaveDialog {...asked} />}</Suspense>;
 }

@@ -88,6 +88,21 @@ test('drops the bundle of an ended enrolment and keeps the attempts', async () =
   expect([await db.bundles.count(), await db.attempts.count()]).toEqual([0, 1]);
 });
 
+test('an answer that this build does not know says that it is too old, and drops nothing (D-555)', async () => {
+  const server = serverWith(1);
+  const { db, sync, attemptIds } = await aDevice({
+    fetch: async (input, init) => {
+      const reply = await server.fetch(input, init);
+      if (!String(input instanceof Request ? input.url : input).endsWith('/sync/pull')) return reply;
+      return new Response((await reply.text()).replace('"status":"done"', '"status":"brand_new"'), reply);
+    },
+  });
+  await recordAttempt(db, anAttempt(2));
+  expect((await sync()).outcome).toBe('tooOld');
+  expect(server.attemptIds(SARAH)).toContain(testId(2));
+  expect(await attemptIds()).toEqual([testId(2)]);
+});
+
 test('a build that the server no longer understands sends its work first and reads nothing', async () => {
   const server = serverWith(1);
   server.tooOld = true;
@@ -113,7 +128,7 @@ test('a full disk leaves the cursor where it was, so that nothing is skipped', a
   expect((await attemptIds()).length).toBe(3);
 });
 
-test('an answer of half a page and one that does not fit the protocol change nothing', async () => {
+test('an answer of half a page and one that does not fit the protocol change nothing (D-555)', async () => {
   const server = serverWith(1);
   const { db, sync, attemptIds } = await aDevice(server);
   await recordAttempt(db, anAttempt(2));
@@ -126,7 +141,7 @@ test('an answer of half a page and one that does not fit the protocol change not
     },
     db,
   );
-  expect((await broken.sync()).outcome).toBe('retryLater');
+  expect((await broken.sync()).outcome).toBe('tooOld');
   const halved = await aDevice(
     { fetch: async (input, init) => new Response((await (await server.fetch(input, init)).text()).slice(0, 20)) },
     db,

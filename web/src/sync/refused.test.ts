@@ -67,7 +67,25 @@ test('an enrolment in another item, and one that was there already, send nothing
   expect([server.pushed.length, await db.refused.count()]).toEqual([length, 1]);
 });
 
-test('what an older server did not know is sent again by itself after an hour (D-517)', async () => {
+test('a refusal that only a newer server knows holds nothing else up (D-555)', async () => {
+  const server = new SyncServer();
+  const { judge } = server;
+  server.judge = (mutation) =>
+    mutation.id === testId(1)
+      ? { id: mutation.id, outcome: 'refused', code: 'brand_new' as 'invalid', message: 'Not on a Sunday' }
+      : judge(mutation);
+  const { db, sync } = await aDevice(server);
+  await recordAttempt(db, anAttempt(1));
+  await recordAttempt(db, anAttempt(2));
+  expect((await sync()).outcome).toBe('saved');
+  expect(server.attemptIds(SARAH)).toEqual([testId(2)]);
+  expect(await db.refused.toArray()).toMatchObject([{ id: testId(1), message: 'Not on a Sunday' }]);
+});
+
+test.each([
+  ['', -3_600_000],
+  [', also where the clock was ahead when it was refused (D-552)', 31_536_000_000],
+])('what an older server did not know is sent again by itself after an hour (D-517)%s', async (_, noted) => {
   const server = new SyncServer();
   server.judge = ({ id }) => ({ id, outcome: 'refused', code: 'unknown_mutation', message: 'Unknown' });
   const { db, sync } = await aDevice(server);
@@ -76,7 +94,7 @@ test('what an older server did not know is sent again by itself after an hour (D
   acceptAll(server);
   await sync();
   expect([server.attemptIds(SARAH), await db.refused.count()]).toEqual([[], 1]);
-  await db.refused.update(testId(1), { refusedAt: Date.now() - 3_600_000 });
+  await db.refused.update(testId(1), { refusedAt: Date.now() + noted });
   expect((await sync()).outcome).toBe('saved');
   expect([server.attemptIds(SARAH), await db.refused.count()]).toEqual([[testId(1)], 0]);
 });

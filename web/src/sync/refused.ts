@@ -1,4 +1,5 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import { attemptIn, itemIdOf } from '../local/counted-results.ts';
 import type { UserDatabase } from '../local/database.ts';
 import type { RefusedRow } from '../local/study-rows.ts';
@@ -26,7 +27,7 @@ const HOUR = 3_600_000;
  * an older release knows it again when it has the newer one.
  */
 export const sendUnknownAgain = (db: UserDatabase, now: number): Promise<void> =>
-  sendAgain(db, ({ code, refusedAt }) => code === 'unknown_mutation' && now - refusedAt >= HOUR);
+  sendAgain(db, ({ code, refusedAt }) => code === 'unknown_mutation' && hasPassed(HOUR, refusedAt, now));
 
 function itemOf(row: RefusedRow): Id | undefined {
   const attempt = attemptIn(row);

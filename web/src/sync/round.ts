@@ -22,10 +22,14 @@ export interface RoundDeps {
   readonly signal: AbortSignal;
 }
 
-/** The end of a round after a failed call. A 401 pauses the sync (ruling 14); no failure discards anything. */
+/**
+ * The end of a round after a failed call. A 401 pauses the sync (ruling 14), and so does an answer of a newer server that
+ * this build does not know (D-555); no failure discards anything.
+ */
 export function endOf(error: unknown): RoundEnd {
   if (!(error instanceof ApiError)) return ended('retryLater');
   if (error.kind === 'aborted') return ended('stopped');
   if (isOffline(error)) return ended('offline', error.retryAfter);
+  if (error.kind === 'unreadable' && error.status === 200) return ended('tooOld');
   return error.status === 401 ? ended('signedOut') : ended('retryLater', error.retryAfter);
 }

@@ -1,4 +1,5 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
+import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import './film.css';
 import { createContext, type RefObject, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -190,7 +191,7 @@ function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>, takeK
       setOffered(null);
     },
     onTimeUpdate(): void {
-      if (Date.now() - kept.current >= KEEP_EVERY) keep();
+      if (hasPassed(KEEP_EVERY, kept.current, Date.now())) keep();
     },
     onPause: keep,
     /** Where its stream stops it goes on as it stands from the device's copy; tells whether there is one. */

@@ -1,8 +1,8 @@
+import { useNow } from '../../pieces/use-now.ts';
 import './next-lesson.css';
 import type { LessonCard } from '@overtrick/shared/learning/courses/lesson';
 import { lessonSubtitle } from '@overtrick/shared/learning/courses/lesson-card';
 import { findNextLesson, lessonState } from '@overtrick/shared/learning/courses/lesson-schedule';
-import { useState } from 'react';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { LessonPlace } from '../../pieces/lesson-place.tsx';
 import { LiveSign } from '../../pieces/live-sign.tsx';
@@ -19,8 +19,7 @@ interface Props {
 
 /** The lesson of a live course that is held now, or the next one, with the way there; nothing when none is to come. */
 export function NextLesson({ lessons, placeOf, hrefOf, formatTime }: Props) {
-  const [now] = useState(() => new Date());
-  const lesson = findNextLesson(lessons, now);
+  const lesson = findNextLesson(lessons, useNow());
   if (!lesson) return null;
   const kind = lessonState(lesson) === 'live' ? 'filled' : 'outlined';
   return (
@@ -42,8 +41,7 @@ export function NextLesson({ lessons, placeOf, hrefOf, formatTime }: Props) {
 
 /** The same in a line, for a list of courses. */
 export function NextLessonLine({ lessons, formatTime }: Pick<Props, 'formatTime'> & LiveLessons) {
-  const [now] = useState(() => new Date());
-  const lesson = findNextLesson(lessons, now);
+  const lesson = findNextLesson(lessons, useNow());
   if (!lesson) return null;
   const words = lessonSubtitle({ ...NOTHING_DONE, ...lesson }, { editMode: false }, formatTime);
   return (

@@ -1,9 +1,9 @@
 import './lesson-writing.css';
 import type { Lesson } from '@overtrick/shared/learning/courses/lesson';
 import { isHandRecord, lessonState } from '@overtrick/shared/learning/courses/lesson-schedule';
-import { useState } from 'react';
 import { type Action, useAction } from '../../form/action.ts';
 import { useAsking } from '../../form/asking.ts';
+import { useNow } from '../../pieces/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -48,7 +48,7 @@ interface StepsProps {
 }
 
 function Steps({ lesson, step, action: { busy }, onEnd }: StepsProps) {
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
   const state = lessonState(lesson);
   if (state === 'ended')
     return (

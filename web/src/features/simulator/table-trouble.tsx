@@ -19,13 +19,16 @@ const TROUBLE_WORDS: { readonly [trouble in TableTrouble]: string } = {
 };
 
 interface UnopenedProps {
+  /** What the way back leads to. */
   readonly title: string;
+  /** What did not come, in place of the table. */
+  readonly reason?: string;
   readonly onTry: () => void;
   readonly onLeave: () => void;
 }
 
-/** Shown when a table could not be opened, instead of an empty screen (ruling 19). */
-export const UnopenedTable = ({ title, onTry, onLeave }: UnopenedProps) => (
+/** Shown when a table, or what takes its place, could not be opened, instead of an empty screen (ruling 19). */
+export const UnopenedTable = ({ title, reason = TROUBLE_WORDS.engine, onTry, onLeave }: UnopenedProps) => (
   <MainPart className="unopened-table">
     <ErrorView
       title="Something went wrong"
@@ -38,7 +41,7 @@ export const UnopenedTable = ({ title, onTry, onLeave }: UnopenedProps) => (
         </>
       }
     >
-      {TROUBLE_WORDS.engine}
+      {reason}
     </ErrorView>
   </MainPart>
 );

@@ -19,6 +19,8 @@ const CLEARED = 'This browser cleared what Overtrick kept on this device, as bro
 
 /** Why, in a sentence, and what the reader has to do: nothing. */
 export function arrivalReason(why: ArrivalWhy, reached: boolean): string {
+  if (why === 'new' && reached)
+    return 'This version of Overtrick is too old for the server. Update it under Sync and storage: then they come by themselves.';
   if (why === 'new')
     return 'There is no connection, and this device has not asked the server yet what you have. It does so by itself once there is one.';
   return reached

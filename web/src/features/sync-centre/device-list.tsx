@@ -33,6 +33,8 @@ export interface DeviceActions {
   readonly onDownload: (id: string) => void;
   readonly onCancel: (id: string) => void;
   readonly onRemove: (id: string) => void;
+  /** Brings the newer build that something waits for. */
+  readonly onUpdate?: (() => void) | undefined;
 }
 
 interface Props extends DeviceActions {
@@ -54,7 +56,7 @@ const GOES: { readonly [kind in DeviceKind]: string } = {
 };
 
 /** What lies on this device of a kind, each with its size and its state; removed after a question. Nothing when empty. */
-export function DeviceList({ kind, items, onDownload, onCancel, onRemove }: Props) {
+export function DeviceList({ kind, items, onDownload, onCancel, onRemove, onUpdate }: Props) {
   const [removing, setRemoving] = useState<DeviceItem | null>(null);
   if (items.length === 0) return null;
   return (
@@ -64,7 +66,7 @@ export function DeviceList({ kind, items, onDownload, onCancel, onRemove }: Prop
         {items.map((item) => (
           <li key={item.id} className="sync-row">
             <DeviceWords kind={kind} item={item} />
-            <DeviceButtons item={item} {...{ onDownload, onCancel }} onRemove={() => setRemoving(item)} />
+            <DeviceButtons item={item} {...{ onDownload, onCancel, onUpdate }} onRemove={() => setRemoving(item)} />
           </li>
         ))}
       </ul>
@@ -126,13 +128,19 @@ function DeviceWords({ kind, item }: Pick<Props, 'kind'> & { readonly item: Devi
 
 const FETCH_WORDS = { stale: 'Update', failed: 'Try again', absent: 'Download', removed: 'Download' } as const;
 
-interface ButtonProps extends Pick<DeviceActions, 'onDownload' | 'onCancel'> {
+interface ButtonProps extends Pick<DeviceActions, 'onDownload' | 'onCancel' | 'onUpdate'> {
   readonly item: DeviceItem;
   readonly onRemove: () => void;
 }
 
-function DeviceButtons({ item, onDownload, onCancel, onRemove }: ButtonProps) {
+function DeviceButtons({ item, onDownload, onCancel, onRemove, onUpdate }: ButtonProps) {
   const { id, title, download, isFetchedElsewhere = false } = item;
+  if (download.state === 'failed' && download.code === 'tooOld' && onUpdate)
+    return (
+      <Button aria-label={`Update now: ${title}`} onClick={onUpdate}>
+        Update now
+      </Button>
+    );
   if (download.state === 'loading' || (download.state === 'failed' && goesOnByItself(download)))
     return (
       <Button aria-label={`Cancel the download of ${title}`} onClick={() => onCancel(id)}>

@@ -175,7 +175,7 @@ const countHeld = (courses: readonly DeviceItem[], packs: readonly DeviceItem[],
   films: files.reduce((sum, { films = 0 }) => sum + films, 0),
 });
 
-type ItemListsProps = Pick<Props, 'onDownload' | 'onCancel' | 'onRemove' | 'fileActions'> & {
+type ItemListsProps = Pick<Props, 'onUpdate' | 'onDownload' | 'onCancel' | 'onRemove' | 'fileActions'> & {
   readonly [list in 'courses' | 'packs' | 'files']: readonly DeviceItem[];
 };
 

@@ -5,7 +5,6 @@ import type { ListedPerson } from '../../features/account/who-is-here.tsx';
 import { listPeopleHere, type PersonHere } from '../../local/people-here.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';
-import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { profileAtom } from '../../session/session.ts';
 
 /** The people who signed in on this device; undefined until the device has answered. */
@@ -13,7 +12,6 @@ export function usePeopleHere(): readonly ListedPerson[] | undefined {
   const { openDevice } = useServices();
   const here = useFindPerson()?.userId;
   const profile = useAtomValue(profileAtom);
-  const zone = useTimeZone();
   const [people, setPeople] = useState<readonly PersonHere[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another person
   useEffect(() => {
@@ -34,7 +32,7 @@ export function usePeopleHere(): readonly ListedPerson[] | undefined {
     name: (userId === here && profile && fullName(profile)) || name,
     waiting,
     wayIn,
-    lastHere: formatRecent(new Date(lastSeen), new Date(), zone),
+    lastHere: formatRecent(lastSeen, new Date()),
     isHere: userId === here,
   }));
 }

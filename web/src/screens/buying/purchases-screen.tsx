@@ -21,8 +21,8 @@ export const readReceipt = ({ reads }: Services, purchaseId: string): Promise<Re
 /** Since when the device has what it shows, where the server could not be asked. */
 function AsOf({ reply }: { readonly reply: object }) {
   const savedAt = useServices().reads.savedAtOf(reply);
-  const timeZone = useTimeZone();
-  return savedAt === undefined ? null : <OfflineNote since={formatRecent(new Date(savedAt), new Date(), timeZone)} />;
+  if (savedAt === undefined) return null;
+  return <OfflineNote since={formatRecent(savedAt, new Date())} />;
 }
 
 /** What the reader has paid for. */

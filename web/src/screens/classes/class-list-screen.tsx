@@ -13,6 +13,7 @@ import { classRows } from '../../features/classes/class-text.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { type ListProps, PAGED, SEARCHED, withinPages } from '../../navigation/list-query.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { useNow } from '../../pieces/use-now.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useName } from '../../shell/trail.ts';
@@ -67,7 +68,7 @@ export function ClassListScreen({ place, loaded: { list, item }, query, onQuery 
         students={list.results}
         meta={list.meta}
         search={searchOf(query)}
-        now={new Date()}
+        now={useNow()}
         timeZone={timeZone}
         onSearch={(search) => onQuery(queryOf(search), SEARCHED)}
         onPage={(page) => onQuery({ ...query, page }, PAGED)}

@@ -8,6 +8,7 @@ import { isOpen } from '../../features/deal-imports/import-words.ts';
 import { refusedFile } from '../../features/deal-imports/refused-file.ts';
 import { ReportPage, type RowFilter } from '../../features/deal-imports/report-page.tsx';
 import { PAGED } from '../../navigation/list-query.ts';
+import { useNow } from '../../pieces/use-now.ts';
 import { usePerson, useServices } from '../../services/context.ts';
 import { useLeaveWithNotice } from '../../shell/leave-with-notice.ts';
 import { useName } from '../../shell/trail.ts';
@@ -48,7 +49,7 @@ export function ImportScreen({ report, rows, filter }: Props) {
       rows={rows.results}
       meta={rows.meta}
       filter={filter}
-      now={new Date()}
+      now={useNow()}
       onFilter={(only) => show(only, 1)}
       onPage={(page) => show(filter, page, PAGED)}
       keptText={keptText}

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { isOpen } from '../../features/deal-imports/import-words.ts';
 import { PastImportsPage } from '../../features/deal-imports/past-imports-page.tsx';
 import { type ListProps, listMoves } from '../../navigation/list-query.ts';
+import { useNow } from '../../pieces/use-now.ts';
 import { useServices } from '../../services/context.ts';
 import { useReadingAgain } from './reading-again.ts';
 
@@ -16,7 +17,7 @@ export function ImportsScreen({ loaded, query, onQuery }: ListProps<OutputOf<Rep
     <PastImportsPage
       reports={loaded.results}
       meta={loaded.meta}
-      now={new Date()}
+      now={useNow()}
       onPage={listMoves(query, onQuery).onPage}
       onForget={async (importId) => {
         await api.call(lines.deleteImport, { params: { importId } });

@@ -5,7 +5,6 @@ import { useLive } from '../../local/live.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { OfflineNote } from '../../pieces/offline-note.tsx';
 import { usePerson, useServices } from '../../services/context.ts';
-import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { serverLibrary } from '../shared/library-calls.ts';
 
 /** The library of the server, or as far as it is kept of the device; `asOf` says when it was so. */
@@ -29,10 +28,9 @@ export function useLibraryReads(): { readonly source: LibrarySource; readonly as
 /** Says how much of the library is on this device, when the device itself answered. */
 export function KeptLibraryNote({ asOf }: { readonly asOf: number | undefined }) {
   const { db } = usePerson();
-  const zone = useTimeZone();
   const part = useLive(() => readKeptPart(db), [db]);
   if (asOf === undefined || !part) return null;
-  return <OfflineNote since={formatRecent(new Date(asOf), new Date(), zone)}>{keptPartWords(part)}</OfflineNote>;
+  return <OfflineNote since={formatRecent(asOf, new Date())}>{keptPartWords(part)}</OfflineNote>;
 }
 
 const several = (count: number): string => (count === 1 ? '1 deal' : `${count.toLocaleString('en-GB')} deals`);

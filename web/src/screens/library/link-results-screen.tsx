@@ -2,6 +2,7 @@ import * as lines from '@overtrick/shared/contract/deal-links';
 import { useRouter } from '@tanstack/react-router';
 import { LinkResultsPage } from '../../features/deal-links/link-results-page.tsx';
 import { type ListProps, PAGED, SEARCHED } from '../../navigation/list-query.ts';
+import { useNow } from '../../pieces/use-now.ts';
 import { useServices } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
@@ -35,7 +36,7 @@ export function LinkResultsScreen({ loaded, query, onQuery }: ListProps<Loaded, 
     <LinkResultsPage
       {...loaded}
       choice={query}
-      now={new Date()}
+      now={useNow()}
       timeZone={useTimeZone()}
       onChoose={({ reader, deal }) => onQuery({ readers: query.readers, reader, deal }, SEARCHED)}
       onReaders={(readers) => onQuery({ ...query, readers }, PAGED)}

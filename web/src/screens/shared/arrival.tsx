@@ -6,7 +6,6 @@ import type { Sought } from '../../features/sync-centre/arrival-words.ts';
 import { dismissArrival, useArrivalFacts } from '../../local/arrival.ts';
 import { useDatabase } from '../../local/hooks.ts';
 import { installStateAtom } from '../../services/install.ts';
-import { profileAtom } from '../../session/session.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
@@ -22,13 +21,14 @@ export function useArrival(sought: Sought, onGoneOn?: () => void, first?: null):
   const facts = useArrivalFacts(first);
   const { state } = useAtomValue(syncStatusAtom);
   const online = useOnline();
-  const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
+  const zone = browserTimeZone();
   const clearsWeekly = useAtomValue(installStateAtom) === 'manual';
   if (!facts) return facts;
   const reached = online && state !== 'offline';
   if (facts.why === 'new' && facts.isPulled) return null;
   // The first answer takes a moment only; nothing was here that could be missed.
-  if (facts.why === 'new' && reached) return <Skeleton label={`Your ${sought} are on their way`} />;
+  if (facts.why === 'new' && reached && state !== 'updating')
+    return <Skeleton label={`Your ${sought} are on their way`} />;
   return (
     <ArrivalPage
       {...facts}

@@ -1,14 +1,17 @@
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findGlossaryTerm } from '../../navigation/glossary-link.ts';
 import { useServices } from '../../services/context.ts';
 import { doWithout } from '../../services/updates.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { type Terms, TermsContext } from '../../ui/signs/term-text.tsx';
 
-const TermTip = lazy(() =>
-  import('../../features/glossary/term-tip.tsx').then((module) => ({ default: module.TermTip })),
-);
+const loadTip = () => doWithout(import('../../features/glossary/term-tip.tsx'));
+
+interface Opened extends Awaited<ReturnType<typeof loadTip>> {
+  readonly term: Term;
+  readonly by: HTMLElement;
+}
 
 interface Props {
   /** Whether words are looked for in plain texts: a visitor's page opens no database for them (D-255). */
@@ -44,7 +47,7 @@ function giveBack(opener: HTMLElement): void {
  */
 export function GlossaryTerms({ marks, onGo, way, children }: Props) {
   const { glossary } = useServices().reference;
-  const [opened, setOpened] = useState<{ readonly term: Term; readonly by: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const terms = useTerms(marks);
   const close = (): void => {
     setOpened(null);
@@ -54,17 +57,17 @@ export function GlossaryTerms({ marks, onGo, way, children }: Props) {
   useEffect(() => {
     const open = async (slug: string, by: HTMLElement): Promise<void> => {
       const has = (kept: readonly Term[]) => kept.some((each) => each.slug === slug);
-      const kept = await glossary.openWith(has).catch(() => glossary.open());
+      const [kept, { TermTip }] = await Promise.all([glossary.openWith(has).catch(() => glossary.open()), loadTip()]);
       const term = kept.content.find((each) => each.slug === slug);
       // A word of a meaning takes its place; the focus then goes back to the first.
-      if (term) setOpened((before) => ({ term, by: before?.by ?? by }));
+      if (term) setOpened((before) => ({ TermTip, term, by: before?.by ?? by }));
       else onGo(slug);
     };
     const follow = (event: MouseEvent): void => {
       const found = findLink(event.target);
       if (!found || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      // When the glossary cannot be loaded, go to its page, which shows why.
+      // When the glossary, or what shows a term, cannot be loaded, go to its page, which shows why.
       if (location.pathname === '/glossary') onGo(found.slug);
       else open(found.slug, found.link).catch(() => onGo(found.slug));
     };
@@ -75,14 +78,12 @@ export function GlossaryTerms({ marks, onGo, way, children }: Props) {
     <TermsContext value={terms}>
       {children}
       {opened && (
-        <Suspense>
-          <TermTip
-            key={opened.term.id}
-            term={opened.term}
-            way={way(opened.term.slug, () => setOpened(null))}
-            onClose={close}
-          />
-        </Suspense>
+        <opened.TermTip
+          key={opened.term.id}
+          term={opened.term}
+          way={way(opened.term.slug, () => setOpened(null))}
+          onClose={close}
+        />
       )}
     </TermsContext>
   );

@@ -1,6 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { browserTimeZone } from '../../browser/time-zone.ts';
 import { WatchDialog } from '../../features/recorder/recording-preview.tsx';
 import { UnfinishedNotice } from '../../features/recorder/unfinished-notice.tsx';
 import { keepUnfinished, listFilms, readFilm } from '../../local/films.ts';
@@ -10,7 +9,6 @@ import { notifyAtom } from '../../navigation/notifications.ts';
 import { formatRecent } from '../../pieces/dates.ts';
 import { useFindPerson } from '../../services/context.ts';
 import type { PersonServices } from '../../services/person.ts';
-import { profileAtom } from '../../session/session.ts';
 
 interface Props {
   /** Only recordings of this deal; otherwise all. */
@@ -33,7 +31,6 @@ function OfPerson({ person, dealId }: Props & { readonly person: PersonServices 
 
 function Unfinished({ person: { db, films }, film }: { readonly person: PersonServices; readonly film: FilmRow }) {
   const notify = useSetAtom(notifyAtom);
-  const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
   const [watched, watch] = useState<Blob | null>(null);
   const { id, length, dealName, recordedAt } = film;
   const keep = async (): Promise<void> => {
@@ -45,7 +42,7 @@ function Unfinished({ person: { db, films }, film }: { readonly person: PersonSe
       <UnfinishedNotice
         length={length}
         dealName={dealName}
-        when={formatRecent(new Date(recordedAt), new Date(), zone)}
+        when={formatRecent(recordedAt, new Date())}
         onWatch={() => void readFilm(db, film).then(watch)}
         onKeep={() => void keep()}
         onDiscard={() => void films.drop(id)}

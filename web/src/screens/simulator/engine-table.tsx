@@ -18,6 +18,7 @@ import { refusedWords } from './refused-words.ts';
 import { locksOf } from './room-deals.ts';
 import { RoomScreen } from './room-screen.tsx';
 import type { RoomsServer } from './rooms-server.ts';
+import { noteShown } from './shown-deal.ts';
 
 interface Props {
   readonly room: Room;
@@ -112,6 +113,7 @@ function KeptTable({ room, server, store, mark, laid }: KeptProps) {
       syncMark={mark}
       onLeave={useLeave(room, server)}
       first={laid?.index}
+      onShow={noteShown}
       begun={laid?.begun}
       isLocked={useMemo(() => locksOf(room, player), [room, player])}
       lookBack={(props) => <LookBackAfter isPage db={player.db} {...props} />}

@@ -6,6 +6,7 @@ import type { Services } from '../../services/services.ts';
 import { type BegunTable, beginKeptTable } from './kept-table.ts';
 import { findNext, locksOf, playedAs } from './room-deals.ts';
 import { findKeptRoom, type RoomsServer } from './rooms-server.ts';
+import { findShown } from './shown-deal.ts';
 
 /** A room of this device whose table is open before anything is drawn. */
 export interface LaidRoom {
@@ -27,7 +28,7 @@ export async function layRoom(services: Services, roomToken: string): Promise<La
   if (!server || GAME_MODES[server.room.mode] === 'teacher') return null;
   const { room, player } = server;
   const store = keepOnDevice(room, player.person);
-  const index = await findNext(room, store, locksOf(room, player.person));
+  const index = await findNext(room, store, locksOf(room, player.person), findShown());
   const deal = room.deals[index];
   if (!deal) return null;
   const played = playedAs(room, services.store.get(preferencesAtom));

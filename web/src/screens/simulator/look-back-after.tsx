@@ -1,17 +1,34 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { UnopenedTable } from '../../features/simulator/table-trouble.tsx';
 import { doWithout } from '../../services/updates.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
+import type { LookBackAfter as View } from './look-back-screen.tsx';
 
-const load = () => import('./look-back-screen.tsx');
-
-const LoadedLookBack = lazy(() => load().then((module) => ({ default: module.LookBackAfter })));
+const load = () => doWithout(import('./look-back-screen.tsx'));
 
 /** Fetches the code of the look back while the deal is being played. */
-export const warmLookBack = (): void => void doWithout(load()).catch(() => {});
+export const warmLookBack = (): void => void load().catch(() => {});
 
-/** The look back after a deal at the table; its code comes apart from the table's. */
-export const LookBackAfter = (props: ComponentProps<typeof LoadedLookBack>) => (
-  <Suspense fallback={<Skeleton label="The look back is being laid" />}>
-    <LoadedLookBack {...props} />
-  </Suspense>
-);
+/**
+ * The look back after a deal at the table; its code comes apart from the table's. Where it does not come, the way back
+ * to the result stays (D-550).
+ */
+export function LookBackAfter(props: ComponentProps<typeof View>) {
+  const [loaded, setLoaded] = useState<{ readonly LookBackAfter: typeof View } | null>();
+  const fetch = (): void => {
+    setLoaded(undefined);
+    load().then(setLoaded, () => setLoaded(null));
+  };
+  useEffect(fetch, []);
+  if (loaded) return <loaded.LookBackAfter {...props} />;
+  if (loaded === undefined) return <Skeleton label="The look back is being laid" />;
+  return (
+    <UnopenedTable
+      title="the table"
+      reason={navigator.onLine ? 'The look back did not come.' : 'You are off line, and the look back is not here.'}
+      // WebKit keeps such a failure for as long as the page lives; the engine's page comes back to the result.
+      onTry={props.isPage ? () => location.reload() : fetch}
+      onLeave={props.onBack}
+    />
+  );
+}

@@ -9,15 +9,19 @@ import type { TableStore } from '../../local/table-store.ts';
 
 /**
  * The first deal without a recorded session, or the one that keeps the next locked; the last when there is none, so that
- * its result is shown again.
+ * its result is shown again. A page that is loaded again over a result shows it again (D-550).
+ * @param shown the id of the deal that this page has shown last
  */
 export async function findNext(
   { deals }: Room,
   store: TableStore,
   isLocked: ((dealId: string) => Promise<boolean>) | undefined,
+  shown?: string,
 ): Promise<number> {
   for (const [index, deal] of deals.entries()) {
-    if (!(await store.isRecorded(await store.open(deal.id)))) return index;
+    const session = await store.open(deal.id);
+    if (!(await store.isRecorded(session)))
+      return index > 0 && deals[index - 1]?.id === shown && session.events.length === 0 ? index - 1 : index;
     const next = deals[index + 1];
     if (next && (await isLocked?.(next.id))) return index;
   }

@@ -184,6 +184,25 @@ describe('a room', () => {
     });
   });
 
+  it.each([
+    ['the deal whose result it showed', 1, false, 'Deal 3 of 12'],
+    ['the next, when that is begun', 1, true, 'Deal 4 of 12'],
+    ['the next, when the page is another', undefined, false, 'Deal 4 of 12'],
+  ])('a page that is loaded again shows %s (D-550)', async (_, shown, isBegun, place) => {
+    const { store } = memory();
+    const next = await store.open(deal(2).id);
+    await store.record(deal(1), await store.open(deal(1).id), {} as never);
+    if (isBegun) await store.append(deal(2).id, next, 0, { type: 'called' } as never);
+    history.replaceState(shown ? { deal: deal(shown).id } : null, '');
+    const openTable: OpenTable = async ({ onSnapshot }) => {
+      onSnapshot(SNAPSHOTS.play);
+      return { dispatch: vi.fn(), close: vi.fn() };
+    };
+    await open(room([deal(1), deal(2)]), openTable, {}, { store });
+    history.replaceState(null, '');
+    expect(screen.getByText(place)).toBeTruthy();
+  });
+
   it('goes from deal to deal, each recorded once, until the last, from which it only leads back', async () => {
     const { recorded, onLeave } = await open(room([deal(1, ['P', 'P', 'P', 'P']), deal(2, ['P', 'P', 'P', 'P'])]));
     press('pass');

@@ -19,6 +19,7 @@ import { ErrorView } from '../../ui/page/error-view.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import type { BegunTable } from './kept-table.ts';
 import { findNext, playedAs } from './room-deals.ts';
+import { findShown } from './shown-deal.ts';
 import { useTable } from './use-table.ts';
 
 interface Props {
@@ -63,7 +64,7 @@ export function RoomScreen(props: Props) {
   const { room, store, first, isWalked = false, tools, isLocked } = props;
   const [index, setIndex] = useState<number | null>(first ?? null);
   useEffect(() => {
-    if (first === undefined) void findNext(room, store, isLocked).then(setIndex);
+    if (first === undefined) void findNext(room, store, isLocked, findShown()).then(setIndex);
   }, [room, store, first, isLocked]);
   if (index === null) return <Opening title={room.title} onLeave={props.onLeave} />;
   const to = (next: number) => (next in room.deals ? () => setIndex(next) : undefined);

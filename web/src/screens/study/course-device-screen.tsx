@@ -3,11 +3,11 @@ import { findActiveLesson } from '@overtrick/shared/learning/courses/lesson';
 import { studiedCourse } from '@overtrick/shared/learning/courses/studied-course';
 import { isHeldCourse, type MyCourse } from '@overtrick/shared/sync/my-items';
 import { savesData } from '../../browser/saves-data.ts';
+import { browserTimeZone } from '../../browser/time-zone.ts';
 import { CourseDevicePage } from '../../features/courses/course-device-page.tsx';
 import { useCourseDownload } from '../../local/course-download.ts';
 import { useStorageUse } from '../../local/hooks.ts';
 import { coursePanelWords } from '../../pieces/course-download-text.ts';
-import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { CourseOnDevice } from './my-course-screen.tsx';
@@ -21,7 +21,6 @@ export const CourseDeviceScreen = ({ courseId }: { readonly courseId: string }) 
 function OnDevice({ course }: { readonly course: MyCourse }) {
   const { id, title } = course;
   const download = useCourseDownload(id, course.download, savesData());
-  const timeZone = useTimeZone();
   const persisted = useStorageUse()?.persisted;
   const { run, removeFilms, question } = useCourseActions(id, download);
   if (!download) return <Skeleton label="Reading this device" />;
@@ -32,7 +31,7 @@ function OnDevice({ course }: { readonly course: MyCourse }) {
       <CourseDevicePage
         title={title}
         course={download}
-        timeZone={timeZone}
+        timeZone={browserTimeZone()}
         persisted={persisted}
         lesson={lessonToStart(course)}
         actions={

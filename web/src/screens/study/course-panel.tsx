@@ -1,14 +1,12 @@
 import './course-panel.css';
 import type { CourseDownload } from '@overtrick/shared/sync/course-download';
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import { useAtomValue } from 'jotai';
 import { savesData } from '../../browser/saves-data.ts';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import { useCourseDownload } from '../../local/course-download.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { coursePanelWords, cutSentence } from '../../pieces/course-download-text.ts';
 import { DownloadPanel } from '../../pieces/download-panel.tsx';
-import { profileAtom } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useCourseActions } from './use-course-actions.tsx';
 
@@ -35,7 +33,7 @@ interface Props {
 export function CoursePanel({ id, title, lessons }: Props) {
   const read = useCourseDownload(id, lessons, savesData());
   const course = read ?? UNREAD;
-  const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
+  const zone = browserTimeZone();
   const { run, question } = useCourseActions(id, read);
   const panel = coursePanelWords(course);
   return (

@@ -60,6 +60,21 @@ test('what waits is named by its deal and its pack', async () => {
   expect(rows[1]).toMatch(/^A dealDeclarer in a suit · completed /);
 });
 
+test('what this build is too old for is not cancelled but updated (D-556)', async () => {
+  const db = aPerson();
+  const enrolment = anEnrolment();
+  await db.enrolments.put(enrolment);
+  await db.downloads.put({
+    ...{ id: enrolment.itemId, state: 'failed', code: 'tooOld', received: 0, total: 0, updatedAt: 0 },
+  } as const);
+  const onUpdate = vi.fn();
+  show(db, 'saved', { onUpdate });
+  const here = await section('On this device');
+  expect(here.queryByText('Cancel')).toBeNull();
+  fireEvent.click(await here.findByRole('button', { name: `Update now: ${enrolment.title}` }));
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+});
+
 test('an answer that waits is named as its question is, and not by its number alone (D-537)', async () => {
   const db = aPerson();
   await saveBundle(db, aCourseBundle([]), 1000, 0);

@@ -27,6 +27,7 @@ import { askForPersistence } from '../../local/storage.ts';
 import type { MutationRow } from '../../local/study-rows.ts';
 import type { FilmRow } from '../../local/teaching-rows.ts';
 import { dismissUncounted, type Uncounted } from '../../local/verdicts.ts';
+import { useNow } from '../../pieces/use-now.ts';
 import { countTeachingParts, type TeachingParts } from '../../services/teaching-parts.ts';
 import { profileAtom } from '../../session/session.ts';
 import type { FilmSender } from '../../sync/film-sender.ts';
@@ -64,7 +65,7 @@ export function LiveSyncCentre({
 }: Props) {
   const db = useDatabase();
   const { films, filmActions, watched } = useFilms(filmSender);
-  const zone = useAtomValue(profileAtom)?.timezone ?? browserTimeZone();
+  const zone = browserTimeZone();
   const centre = (
     <SyncCentre
       {...actions}
@@ -81,7 +82,7 @@ export function LiveSyncCentre({
       storage={useStorageUse()}
       teaching={useTeachingParts()}
       people={people}
-      moment={{ now: new Date(), zone }}
+      moment={{ now: useNow(), zone }}
       onTryAgain={(id) => void sendRefusedAgain(db, id).then(actions.onWake)}
       onDismiss={(id) => void dismissRefused(db, id)}
       onDismissUncounted={(id) => void dismissUncounted(db, id)}

@@ -9,6 +9,7 @@ import { StudiedLesson } from '../../features/lessons/studied-lesson.tsx';
 import type { RoomPlace } from '../../local/make-room.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { formatRecent } from '../../pieces/dates.ts';
+import { useNow } from '../../pieces/use-now.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
 import { useCourseNames } from '../../shell/course-names.ts';
 import { syncStatusAtom } from '../../sync/status.ts';
@@ -53,7 +54,7 @@ function LessonView({ lesson, bundle }: ViewProps) {
   const timeZone = useTimeZone();
   const { play, coming } = usePlay(bundle);
   const openFile = useOpenFile(lessonId);
-  const asOf = useAsOf(timeZone);
+  const asOf = useAsOf();
   useLivePull(lesson);
   useCourseNames('myCourses', { courseId, courseTitle, lessonId, lessonTitle: title });
   const [first] = lesson.activities;
@@ -76,11 +77,12 @@ function LessonView({ lesson, bundle }: ViewProps) {
 }
 
 /** When this device last heard from the server, as in a sentence; null while it is on line. */
-function useAsOf(timeZone: string): string | null {
+function useAsOf(): string | null {
   const online = useOnline();
   const { lastSaved } = useAtomValue(syncStatusAtom);
+  const now = useNow();
   if (online) return null;
-  return lastSaved === null ? 'when it came here' : formatRecent(new Date(lastSaved), new Date(), timeZone);
+  return lastSaved === null ? 'when it came here' : formatRecent(lastSaved, now);
 }
 
 /** Opens the table with the deals of a lesson or run-through, or shows why it cannot. */

@@ -65,7 +65,7 @@ export function DealPlaysPage({ plays, now, lookBack }: Props) {
 
 /** 'Today at 14:20: Well played! 4♠ by South, 10 tricks' */
 function playWords({ attempt: { at, result }, isCounted }: DealPlay, now: Date): string {
-  const when = formatRecent(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const when = formatRecent(at, now);
   if (!isCounted) return `${capital(when)}: not counted`;
   const contract = result.contract && result.declarer && findContract(result.contract, result.declarer);
   const taken = result.tricks === null ? '' : `, ${result.tricks} ${result.tricks === 1 ? 'trick' : 'tricks'}`;
