@@ -2,7 +2,6 @@ import { createLinkRoom } from '@overtrick/shared/contract/deal-links';
 import type { PublicLink } from '@overtrick/shared/learning/library/deal-link';
 import { useEffect, useMemo } from 'react';
 import { isOffline } from '../../api/api-error.ts';
-import { browserTimeZone } from '../../browser/time-zone.ts';
 import { PublicLinkPage } from '../../features/deal-links/public-link-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { createLinkStore } from '../../local/kept-links.ts';
@@ -60,7 +59,7 @@ export function PublicLinkScreen({ token, link, asOf }: Props) {
       link={link}
       note={
         asOf !== undefined && (
-          <OfflineNote since={formatRecent(new Date(asOf), new Date(), browserTimeZone())}>
+          <OfflineNote since={formatRecent(asOf, new Date())}>
             You can play the deals that you have opened here.
           </OfflineNote>
         )
