@@ -116,11 +116,17 @@
   if (missing.length > 0) show(missing);
   else {
     var first = document.querySelector('script[type="module"]');
-    // An element's error does not rise to the page: it is heard on its way down.
+    // An element's error does not rise to the page: it is heard on its way down. A script that was cut in the middle is
+    // no error of its element, but one that cannot be read.
+    var isRead = false;
+    addEventListener('DOMContentLoaded', function () {
+      isRead = true;
+    });
     addEventListener(
       'error',
       function (event) {
-        if (first && event.target === first) tellSoon();
+        var isCut = !isRead && !!event.error && event.error.name === 'SyntaxError';
+        if (first && (event.target === first || isCut)) tellSoon();
       },
       true,
     );
