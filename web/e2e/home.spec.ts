@@ -69,3 +69,30 @@ test('nobody who is signed in is given a visitor’s page (D-454)', async ({ pag
   await expect(page.locator('#root')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toHaveCount(0);
 });
+
+test('a page whose scripts are long on their way says so, and what to do (D-540); without its styles it is not drawn, and loaded again by itself (D-541)', async ({
+  page,
+  server,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
+  const coming = page.getByRole('status').filter({ hasText: 'It is on its way to this device.' });
+  const again = coming.getByRole('link', { name: 'Try again' });
+  await expect(coming).toBeVisible();
+  await expect(again).toBeHidden();
+  // The ten seconds are a style's.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(again).toBeVisible();
+  await expect(coming).toContainText('The connection is slow.');
+  release();
+  const heading = page.getByRole('heading', { level: 1, name: 'Log in' });
+  await expect(heading).toBeVisible();
+  await expect(coming).toBeHidden();
+
+  await page.route('**/assets/base-*.css', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.reload();
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+});

@@ -16,11 +16,35 @@
   html.dataset.deck = look.deck === 'four' ? 'four' : 'two';
   html.style.setProperty('--text-scale', String(scales[look.textSize] ?? 1));
 
-  // The parts that app/main.tsx will want are fetched beside the first script, not after it: a visitor's home page has the
-  // fewest, and where somebody is signed in theirs come too, with all styles before the first paint.
   const session = /(?:^|; )auth=([^;]+)/.exec(document.cookie)?.[1];
   const partsOf = (name) => document.querySelector(`meta[name="${name}"]`)?.content ?? '';
-  const sheet = session ? { rel: 'stylesheet', blocking: 'render' } : { rel: 'preload', as: 'style' };
+
+  /** The person of the session's token, which only the server can check: enough to know whose page was kept. */
+  const readPerson = () => {
+    const [, claims] = JSON.parse(decodeURIComponent(session)).auth.token.split('.');
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
+  };
+  const findKept = (key, parts, address) => {
+    try {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+      const isSame = kept?.release === partsOf(parts) && kept.address === address;
+      return isSame && kept.person === readPerson() ? kept : null;
+    } catch {
+      return null;
+    }
+  };
+  const { pathname, search } = location;
+  // The size of the window is asked for a table alone: the browser looks at its styles for it.
+  const tableAddress = () => `${pathname}${search} ${innerWidth}x${innerHeight}`;
+  const kept =
+    pathname === '/my-deals'
+      ? findKept('overtrick.kept-page', 'parts-person', pathname)
+      : pathname === '/engine' && findKept('overtrick.kept-table', 'parts-table', tableAddress());
+
+  // The parts that app/main.tsx will want are fetched beside the first script, not after it: a visitor's home page has the
+  // fewest, and where somebody is signed in theirs come too. Their styles come before the first paint where that shows a
+  // page as it was; elsewhere a slow connection would show nothing for half a minute.
+  const sheet = kept ? { rel: 'stylesheet', blocking: 'render' } : { rel: 'preload', as: 'style' };
   const styled = [];
   const bring = (name) => {
     for (const href of partsOf(name).split(' ')) {
@@ -28,7 +52,11 @@
       const isSheet = href.endsWith('.css');
       const how = isSheet ? { ...sheet, crossOrigin: '' } : { rel: 'modulepreload' };
       const link = Object.assign(document.createElement('link'), { ...how, href });
-      if (isSheet) styled.push(new Promise((done) => link.addEventListener('load', done)));
+      if (kept && isSheet) {
+        styled.push(new Promise((done) => link.addEventListener('load', done)));
+        // The script that needs it asks once more.
+        link.addEventListener('error', () => link.remove());
+      }
       document.head.append(link);
     }
   };
@@ -94,27 +122,6 @@
   // A visitor's home page may be in the HTML (record 0052).
   if (!session) return findRoot((root) => 'drawn' in root.dataset && notePresses(root));
 
-  /** The person of the session's token, which only the server can check: enough to know whose page was kept. */
-  const readPerson = () => {
-    const [, claims] = JSON.parse(decodeURIComponent(session)).auth.token.split('.');
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
-  };
-  const findKept = (key, parts, address) => {
-    try {
-      const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
-      const isSame = kept?.release === partsOf(parts) && kept.address === address;
-      return isSame && kept.person === readPerson() ? kept : null;
-    } catch {
-      return null;
-    }
-  };
-  const { pathname, search } = location;
-  // The size of the window is asked for a table alone: the browser looks at its styles for it.
-  const tableAddress = () => `${pathname}${search} ${innerWidth}x${innerHeight}`;
-  const kept =
-    pathname === '/my-deals'
-      ? findKept('overtrick.kept-page', 'parts-person', pathname)
-      : pathname === '/engine' && findKept('overtrick.kept-table', 'parts-table', tableAddress());
   if (!kept) return;
 
   // My deals, or a table, as it looked last, until the app draws it (record 0042; services/kept-page.ts).

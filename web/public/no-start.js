@@ -37,7 +37,7 @@
   function line(name, words, style) {
     var made = document.createElement(name);
     made.textContent = words;
-    made.setAttribute('style', style);
+    if (style) made.setAttribute('style', style);
     return made;
   }
 
@@ -74,22 +74,18 @@
     var root = document.getElementById('root');
     // A visitor's home page stays: it is the server's, and its links work by themselves (record 0052).
     if (!root || 'drawn' in root.dataset || root.querySelector('.no-start')) return;
-    var title = document.createElement('h1');
-    title.textContent = what[0];
-    var words = document.createElement('p');
-    words.textContent = what === SLOW || navigator.onLine ? what[1] : OFF_LINE;
-    var again = document.createElement('button');
+    var again = line('button', 'Try again');
     again.type = 'button';
-    again.textContent = 'Try again';
+    again.className = 'button button-filled';
     again.addEventListener('click', function () {
       location.reload();
     });
     var told = document.createElement('div');
     told.className = 'no-start';
     told.setAttribute('role', 'alert');
-    [title, words, again].forEach(function (one) {
-      told.appendChild(one);
-    });
+    told.appendChild(line('h1', what[0]));
+    told.appendChild(line('p', what === SLOW || navigator.onLine ? what[1] : OFF_LINE));
+    told.appendChild(again);
     var page = document.createElement('main');
     page.appendChild(told);
     delete root.dataset.pressed;
@@ -120,11 +116,17 @@
   if (missing.length > 0) show(missing);
   else {
     var first = document.querySelector('script[type="module"]');
-    // An element's error does not rise to the page: it is heard on its way down.
+    // An element's error does not rise to the page: it is heard on its way down. A script that was cut in the middle is
+    // no error of its element, but one that cannot be read.
+    var isRead = false;
+    addEventListener('DOMContentLoaded', function () {
+      isRead = true;
+    });
     addEventListener(
       'error',
       function (event) {
-        if (first && event.target === first) tellSoon();
+        var isCut = !isRead && !!event.error && event.error.name === 'SyntaxError';
+        if (first && (event.target === first || isCut)) tellSoon();
       },
       true,
     );

@@ -6,7 +6,7 @@ import { isHandOn as isHandOnAddress, parseEngineAddress } from '../screens/shar
 import type { LaidRoom } from '../screens/simulator/laid-room.ts';
 import { followPage, pressAgain, spendKept, TABLE, waitForPaint } from '../services/kept-page.ts';
 import { openServices, type Services } from '../services/services.ts';
-import { reloadOnChunkFailure } from '../services/updates.ts';
+import { expectStyles, reloadOnChunkFailure } from '../services/updates.ts';
 import { Drawn } from './drawn.tsx';
 import { followLaunches } from './launches.ts';
 import { followLook } from './look.ts';
@@ -44,6 +44,7 @@ async function layInTime({ layRoom, clearRoom }: Fetched, services: Services, to
  */
 async function start(element: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
+  expectStyles();
   const entry = parseEngineAddress(location.href);
   // At once: an address is copied and kept in the history, and a code in it opens the room for whoever is first.
   if (entry.engineCode) history.replaceState(history.state, '', location.pathname + location.search);

@@ -3,7 +3,7 @@ import './no-start.css';
 import { findSecureAddress } from '../browser/https.ts';
 import { hasDatabase } from '../services/kept-device.ts';
 import { waitForPaint } from '../services/kept-page.ts';
-import { reloadOnChunkFailure } from '../services/updates.ts';
+import { expectStyles, reloadOnChunkFailure } from '../services/updates.ts';
 import { watchStart } from './watch-start.ts';
 
 /**
@@ -17,6 +17,7 @@ const isVisitorsHome = async (): Promise<boolean> =>
 
 async function start(element: HTMLElement): Promise<void> {
   reloadOnChunkFailure();
+  expectStyles();
   await waitForPaint(element);
   if (await isVisitorsHome()) return (await import('./visitor.tsx')).startVisitor(element);
   return (await import('./app.tsx')).startApp(element);

@@ -98,6 +98,20 @@ test("so does the app's first script that does not come (D-473)", () => {
   expect(root.querySelector('h1')?.textContent).toBe('Overtrick could not be opened');
 });
 
+test('so does a first script that was cut in the middle, which is there and cannot be read (D-543)', () => {
+  const { root } = startPage();
+  const cut = () => dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected end of input') }));
+  cut();
+  vi.advanceTimersByTime(1100);
+  expect(root.querySelector('h1')?.textContent).toBe('Overtrick could not be opened');
+  // Later an error of this kind is the app's own, on a page that works.
+  const later = startPage();
+  dispatchEvent(new Event('DOMContentLoaded'));
+  cut();
+  vi.advanceTimersByTime(1100);
+  expect(later.root.textContent).toContain('My deals');
+});
+
 test('a picture or a later script that does not come is none of that (D-473)', () => {
   const { root } = startPage();
   for (const name of ['img', 'script']) {

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { IDBFactory } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
 import { aDatabase, fillDisk } from './database.testing.ts';
 import { createFormDrafts } from './form-drafts.ts';
 
@@ -28,6 +28,22 @@ test('what was typed into a form is there after the app was closed, for that for
   const { titles } = aDevice(factory);
   expect(await titles()).toEqual(['Squeezes, first steps']);
   expect([await titles('course', '8'), await titles('lesson')]).toEqual([[], []]);
+});
+
+test('what was typed is complete with its writing: nothing waits for an answer of the browser (D-539)', async () => {
+  const { drafts } = aDevice();
+  const told: string[] = [];
+  const { put } = IDBObjectStore.prototype;
+  const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row) {
+    const request = put.call(this, row);
+    request.addEventListener('success', () => told.push('written'));
+    return request;
+  });
+  const committing = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementationOnce(() => told.push('complete'));
+  expect(await drafts.open('course', '7').put(typed('Squeezes'))).toBe(true);
+  expect(told).toEqual(['complete', 'written']);
+  putting.mockRestore();
+  committing.mockRestore();
 });
 
 test('two tabs with one form do not write over each other; the newest is offered first (D-118)', async () => {

@@ -31,7 +31,7 @@ test('an attempt that the rules do not allow counts for nothing, and the student
 test('dismissed it is no news, also when the same is told again; it never counts', async () => {
   const db = await aDeviceWith(1);
   await saveVerdicts(db, [impossible(1)]);
-  await dismissUncounted(db, testId(1));
+  await dismissUncounted(db, [testId(1)]);
   expect(await listUncounted(db)).toEqual([]);
   await saveVerdicts(db, [impossible(1)]);
   expect(await listUncounted(db)).toEqual([]);

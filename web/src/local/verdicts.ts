@@ -35,9 +35,8 @@ export async function listUncounted(db: UserDatabase): Promise<Uncounted[]> {
     .sort((a, b) => a.recordedAt - b.recordedAt);
 }
 
-export async function dismissUncounted(db: UserDatabase, attemptId: Id): Promise<void> {
-  await db.verdicts.update(attemptId, { isNews: undefined });
-}
+export const dismissUncounted = (db: UserDatabase, attemptIds: readonly Id[]): Promise<unknown> =>
+  db.verdicts.bulkUpdate(attemptIds.map((key) => ({ key, changes: { isNews: undefined } })));
 
 /** Whether an answer of the student's in an activity was marked again and counts as right now (ruling 67). */
 export async function isCorrected(db: UserDatabase, activityId: Id): Promise<boolean> {

@@ -96,6 +96,24 @@ test.each([
   expect(await open(path, person, release)).toBe('');
 });
 
+test('the first paint waits for the styles of a person’s pages only where one is shown as it was (D-540)', async () => {
+  const release = '/assets/device-1.js /assets/device-1.css';
+  await open('/my-deals', 'sarah', release);
+  const asking = vi.spyOn(document.head, 'append').mockImplementation(() => {});
+  const listAsked = () => asking.mock.calls.splice(0).flat() as HTMLLinkElement[];
+  await open('/my-deals', 'sarah', release);
+  expect(listAsked().map(({ rel }) => rel)).toEqual(['modulepreload', 'preload']);
+  (await follow('sarah')).leave();
+  await open('/my-deals', 'sarah', release);
+  const [script, sheet] = listAsked();
+  expect([script?.rel, sheet?.rel]).toEqual(['modulepreload', 'stylesheet']);
+  asking.mockRestore();
+  // One that is lost makes room: the script that needs it asks once more.
+  const removing = vi.spyOn(sheet as HTMLLinkElement, 'remove');
+  sheet?.dispatchEvent(new Event('error'));
+  expect(removing).toHaveBeenCalledTimes(1);
+});
+
 test('nothing is kept for somebody who is asked for digits (D-272)', async () => {
   await open('/my-deals', 'sarah');
   (await follow('sarah', { locked: ['sarah'] })).leave();

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doWithout, registerUpdates, reloadOnChunkFailure, timeOutScripts, updateStateAtom } from './updates.ts';
+import {
+  doWithout,
+  expectStyles,
+  registerUpdates,
+  reloadOnChunkFailure,
+  timeOutScripts,
+  updateStateAtom,
+} from './updates.ts';
 
 function setUp(controlled: boolean) {
   const store = createStore();
@@ -116,6 +123,32 @@ test('a failed code-chunk load reloads the page (N-25)', () => {
   const { fail, reloads } = chunks();
   fail();
   expect(reloads()).toBe(1);
+});
+
+/** As Chromium has one that was lost. */
+const LOST = {
+  get cssRules(): never {
+    throw new DOMException('Cannot access rules', 'SecurityError');
+  },
+};
+const READ = { cssRules: [{}] };
+
+test.each([
+  ['one that was lost', [READ, LOST], '', true],
+  ['an empty one', [{ cssRules: [] }], '', true],
+  ['those that have come', [READ, READ], '', false],
+  ['what a browser’s own extension brings', [LOST], 'extension:', false],
+])('a page with %s among its style sheets: it is loaded again, not drawn (D-541)', (_, sheets, scheme, isLost) => {
+  const failed = vi.fn();
+  addEventListener('vite:preloadError', failed);
+  const href = `${scheme}${location.origin}/assets/base.css`;
+  const styleSheets = sheets.map((sheet) => Object.defineProperties({ href }, Object.getOwnPropertyDescriptors(sheet)));
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue(styleSheets as never);
+  if (isLost) expect(expectStyles).toThrow();
+  else expectStyles();
+  expect(failed).toHaveBeenCalledTimes(isLost ? 1 : 0);
+  removeEventListener('vite:preloadError', failed);
+  vi.restoreAllMocks();
 });
 
 /** Loads code that does not come, as the bundler's loader does. */

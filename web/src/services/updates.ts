@@ -163,6 +163,25 @@ export function reloadOnChunkFailure({ target, memory, now, online, reload }: Re
   };
 }
 
+/** Chromium has an empty sheet of one that was lost on its way, and lets nobody read it. */
+function isLost(sheet: CSSStyleSheet): boolean {
+  try {
+    return sheet.cssRules.length === 0;
+  } catch (error) {
+    return (error as Error).name === 'SecurityError';
+  }
+}
+
+/**
+ * A style sheet of the page's own that was lost is a style that failed to load, which nobody else sees: all that is drawn
+ * would lie in disorder. Throws, so that nothing is drawn.
+ */
+export function expectStyles(): void {
+  if (![...document.styleSheets].some((sheet) => sheet.href?.startsWith(location.origin) && isLost(sheet))) return;
+  dispatchEvent(new Event(CHUNK_FAILED));
+  throw new Error('A style sheet did not come');
+}
+
 /**
  * Milliseconds that a navigation waits for its scripts; the calls of a page have deadlines of their own, far shorter.
  */

@@ -22,7 +22,8 @@ test.each([
   'Failed to fetch dynamically imported module: http://localhost/assets/browse.js',
   'error loading dynamically imported module: http://localhost/assets/browse.js',
   'Importing a module script failed.',
-])('a page whose code did not come says so in words, off line as any page: %s (D-538)', async (message) => {
+  'Unable to preload CSS for http://localhost/assets/browse.css',
+])('a page whose code did not come says so in words, off line as any page: %s (D-538) (D-543)', async (message) => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = await mount(<PageProblem error={new TypeError(message)} back="/" />);

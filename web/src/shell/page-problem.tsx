@@ -28,8 +28,8 @@ const FORGOTTEN = 10_000;
 /** How often the page was tried again by itself, and when that was last. */
 const tried = { times: 0, at: 0 };
 
-/** What Chromium and Firefox, and WebKit, say where a part of the app did not come. */
-const UNFETCHED = / module(:| script)/;
+/** What Chromium and Firefox, WebKit, and the loader of styles say where a part of the app did not come. */
+const UNFETCHED = / module(:| script)| preload CSS/;
 
 function triesAgain(error: unknown): boolean {
   if (Date.now() - tried.at > FORGOTTEN) tried.times = 0;
@@ -61,7 +61,7 @@ export function PageProblem({ error, reset, back }: Props) {
   };
   if (error instanceof Denied) return <AccessDeniedPage area={error.area} {...ways} />;
   const isUnfetched = UNFETCHED.test(String(error));
-  // WebKit keeps such a failure for as long as the page lives.
+  // WebKit, and the loader of styles, keep such a failure for as long as the page lives.
   const onTry = isUnfetched ? () => location.reload() : again;
   if (isOffline(error) || (isUnfetched && !navigator.onLine)) return <OfflinePage onTry={onTry} signedIn={signedIn} />;
   if (error instanceof ApiError && error.status === 404) return <GonePage />;

@@ -119,7 +119,7 @@ describe('what the server will never take', () => {
     ]);
     expect(await waiting(db)).toEqual([]);
     expect(await db.attempts.count()).toBe(2);
-    await dismissRefused(db, testId(1));
+    await dismissRefused(db, [testId(1)]);
     expect(await db.refused.count()).toBe(0);
     expect(await db.attempts.count()).toBe(2);
   });

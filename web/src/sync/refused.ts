@@ -4,10 +4,8 @@ import { attemptIn, itemIdOf } from '../local/counted-results.ts';
 import type { UserDatabase } from '../local/database.ts';
 import type { RefusedRow } from '../local/study-rows.ts';
 
-/** Removes a refused mutation from the list. Its attempt stays on the device and counts in the progress. */
-export async function dismissRefused(db: UserDatabase, id: Id): Promise<void> {
-  await db.refused.delete(id);
-}
+/** Removes refused mutations from the list. Their attempts stay on the device and count in the progress. */
+export const dismissRefused = (db: UserDatabase, ids: readonly Id[]): Promise<void> => db.refused.bulkDelete([...ids]);
 
 /** Puts a refused mutation back into the outbox; the server judges each arrival anew (ruling 57). */
 export const sendRefusedAgain = (db: UserDatabase, id: Id): Promise<void> => sendAgain(db, (row) => row.id === id);

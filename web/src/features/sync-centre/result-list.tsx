@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatRecent } from '../../pieces/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import type { KeptResult, RefusedResult, UncountedResult } from './kept-result.ts';
@@ -52,13 +52,13 @@ interface RefusedProps {
   readonly results: readonly RefusedResult[];
   readonly moment: ReaderTime;
   readonly onTryAgain: (id: string) => void;
-  readonly onDismiss: (id: string) => void;
+  readonly onDismiss: (ids: readonly string[]) => void;
 }
 
 /** Refused results, to send again or dismiss: the server judges each arrival anew (ruling 57). */
 export function RefusedList({ results, moment, onTryAgain, onDismiss }: RefusedProps) {
   return (
-    <ul>
+    <DismissedList results={results} onDismiss={onDismiss}>
       {results.map((result) => (
         <li key={result.id} className="sync-row is-refused">
           <ToldResult result={result} moment={moment} words={`${refusalWords(result)} ${stillHereWords(result)}`} />
@@ -70,7 +70,7 @@ export function RefusedList({ results, moment, onTryAgain, onDismiss }: RefusedP
           </span>
         </li>
       ))}
-    </ul>
+    </DismissedList>
   );
 }
 
@@ -81,7 +81,7 @@ interface UncountedProps extends Pick<RefusedProps, 'moment' | 'onDismiss'> {
 /** Results that count for nothing, and why (ruling 52). */
 export function UncountedList({ results, moment, onDismiss }: UncountedProps) {
   return (
-    <ul>
+    <DismissedList results={results} onDismiss={onDismiss}>
       {results.map((result) => (
         <li key={result.id} className="sync-row is-uncounted">
           <ToldResult result={result} moment={moment} words={uncountedWords(result.kind)} />
@@ -90,7 +90,7 @@ export function UncountedList({ results, moment, onDismiss }: UncountedProps) {
           </span>
         </li>
       ))}
-    </ul>
+    </DismissedList>
   );
 }
 
@@ -108,8 +108,21 @@ const ToldResult = ({ result, moment, words }: ToldProps) => (
   </div>
 );
 
+interface DismissedProps extends Pick<RefusedProps, 'onDismiss'> {
+  readonly results: readonly KeptResult[];
+  /** A row for each. */
+  readonly children: ReactNode;
+}
+
+const DismissedList = ({ results, onDismiss, children }: DismissedProps) => (
+  <>
+    <ul>{children}</ul>
+    {results.length > 1 && <Button onClick={() => onDismiss(results.map(({ id }) => id))}>Dismiss all</Button>}
+  </>
+);
+
 const Dismiss = ({ result, onDismiss }: Pick<RefusedProps, 'onDismiss'> & { readonly result: KeptResult }) => (
-  <Button aria-label={`Dismiss ${result.deal}`} onClick={() => onDismiss(result.id)}>
+  <Button aria-label={`Dismiss ${result.deal}`} onClick={() => onDismiss([result.id])}>
     Dismiss
   </Button>
 );

@@ -51,8 +51,8 @@ interface SyncCentreActions extends DeviceActions {
   readonly onUpdate?: () => void;
   /** Sends a refused result again. */
   readonly onTryAgain: (id: string) => void;
-  readonly onDismiss: (id: string) => void;
-  readonly onDismissUncounted: (id: string) => void;
+  readonly onDismiss: (ids: readonly string[]) => void;
+  readonly onDismissUncounted: (ids: readonly string[]) => void;
   readonly onRemovePerson: (userId: string) => void;
   readonly onRemoveMark?: (id: string) => void;
   readonly onAskToKeep: () => Promise<boolean>;

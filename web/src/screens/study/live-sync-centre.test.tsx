@@ -126,6 +126,21 @@ test('what was refused says why, and leaves the list when it is dismissed; the r
   expect(await db.attempts.get(attempt.id)).toBeTruthy();
 });
 
+test('what was refused is dismissed together where it is more than one; the results stay (D-542)', async () => {
+  const db = aPerson();
+  for (const number of [1, 2, 3]) await recordAttempt(db, anAttempt(number, { dealId: testId(500 + number) }));
+  for (const { seq: _, ...row } of await db.outbox.toArray())
+    await db.refused.put({ ...row, code: 'invalid', message: 'The server does not know this deal', refusedAt: 0 });
+  await db.outbox.clear();
+  show(db, 'refused');
+  const refused = await section('Refused');
+  fireEvent.click(refused.getAllByRole('button', { name: 'Dismiss A deal' })[0] as HTMLElement);
+  await waitFor(() => expect(refused.getAllByRole('listitem')).toHaveLength(2));
+  fireEvent.click(refused.getByRole('button', { name: 'Dismiss all' }));
+  await waitFor(() => expect(screen.queryByText('Refused')).toBeNull());
+  expect([await db.refused.count(), await db.attempts.count()]).toEqual([0, 3]);
+});
+
 test('what was refused goes back to those that wait when it is tried again, and the sync is woken (ruling 57)', async () => {
   const db = aPerson();
   await recordAttempt(db, anAttempt(1));
@@ -152,6 +167,7 @@ test('a result that counts for nothing is named with the reason, until it is dis
   const uncounted = await section('Not counted');
   expect(uncounted.getByText('Deal 2')).toBeTruthy();
   expect(uncounted.getByText(/do not fit this deal, so it could not be counted/)).toBeTruthy();
+  expect(uncounted.queryByRole('button', { name: 'Dismiss all' })).toBeNull();
   fireEvent.click(uncounted.getByRole('button', { name: 'Dismiss Deal 2' }));
   await waitFor(() => expect(screen.queryByText('Not counted')).toBeNull());
   expect(await db.attempts.get(testId(1))).toBeTruthy();

@@ -84,8 +84,8 @@ export function LiveSyncCentre({
       people={people}
       moment={{ now: useNow(), zone }}
       onTryAgain={(id) => void sendRefusedAgain(db, id).then(actions.onWake)}
-      onDismiss={(id) => void dismissRefused(db, id)}
-      onDismissUncounted={(id) => void dismissUncounted(db, id)}
+      onDismiss={(ids) => void dismissRefused(db, ids)}
+      onDismissUncounted={(ids) => void dismissUncounted(db, ids)}
       onDownload={(id) => void downloads.fetch(id)}
       onCancel={(id) => downloads.cancel(id)}
       onRemove={(id) => void downloads.remove(id)}
