@@ -29,7 +29,7 @@ const STARTS = [
   },
   {
     name: 'My deals',
-    most: 204,
+    most: 205,
     // The client of the API, the sync and the downloads, what opens the table, the service worker.
     mostAfter: 50,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
@@ -54,7 +54,7 @@ const STARTS = [
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 625;
+const KEPT = 626;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 

@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 
@@ -34,11 +34,12 @@ async function openCourse() {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
   render(<RouterProvider router={router as never} />);
-  return screen.findByRole('link', { name: 'Counting winners' });
+  const link = await screen.findByRole('link', { name: 'Counting winners' });
+  return { link, back: () => router.history.back() };
 }
 
 test('a press that leads on gives the focus to the heading of what comes (D-264)', async () => {
-  const link = await openCourse();
+  const { link } = await openCourse();
   link.focus();
   fireEvent.click(link);
   const heading = await screen.findByRole('heading', { name: 'Counting winners' });
@@ -46,10 +47,19 @@ test('a press that leads on gives the focus to the heading of what comes (D-264)
 });
 
 test('what was pressed has let go of the focus before its page goes (ruling 65)', async () => {
-  const link = await openCourse();
+  const { link } = await openCourse();
   link.focus();
   const whenLeft = new Promise((resolve) => link.addEventListener('blur', () => resolve(link.isConnected)));
   fireEvent.click(link);
   await screen.findByRole('heading', { name: 'Counting winners' });
   expect(await Promise.race([whenLeft, 'never'])).toBe(true);
+});
+
+test('Back gives the focus to the link that one went on by (D-565)', async () => {
+  const { link, back } = await openCourse();
+  fireEvent.click(link);
+  await screen.findByRole('heading', { name: 'Counting winners' });
+  back();
+  const shown = await screen.findByRole('link', { name: 'Counting winners' });
+  await waitFor(() => expect(document.activeElement).toBe(shown));
 });

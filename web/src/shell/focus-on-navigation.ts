@@ -4,7 +4,8 @@ import { findPageStart, focusWords } from '../ui/page/page-start.ts';
 
 /**
  * Moves the focus to the heading of the next page, once, for keyboard and screen reader: it says where one is (D-264).
- * A page that has set the focus itself, and a reader who has moved it on meanwhile, keep it.
+ * Back leads to the link that one went on by, where the page stands too (D-565). A page that has set the focus itself, and
+ * a reader who has moved it on meanwhile, keep it.
  */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
@@ -12,9 +13,11 @@ export function useFocusOnNavigation() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const shown = useRef(path);
   const left = useRef<Element>(null);
+  const isBack = useRef(false);
   useEffect(() => {
-    const starts = router.subscribe('onBeforeNavigate', () => {
+    const starts = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
       left.current = document.activeElement;
+      isBack.current = !!fromLocation && toLocation.state.__TSR_index < fromLocation.state.__TSR_index;
     });
     const loads = router.subscribe('onLoad', ({ pathChanged }) => {
       if (pathChanged && document.activeElement === left.current) letGo(main.current);
@@ -30,7 +33,10 @@ export function useFocusOnNavigation() {
     const at = document.activeElement;
     const isHere = at !== left.current && at !== main.current && main.current?.contains(at);
     if (before === undefined || before === path || isHere) return;
-    return focusStart(main.current);
+    const links = isBack.current ? (main.current?.querySelectorAll('a') ?? []) : [];
+    const way = [...links].find((link) => link.getAttribute('href') === before);
+    if (!way) return focusStart(main.current);
+    way.focus({ preventScroll: true });
   }, [path]);
   return main;
 }
