@@ -25,7 +25,7 @@ export function LookBackAfter(props: ComponentProps<typeof View>) {
   return (
     <UnopenedTable
       title="the table"
-      reason={navigator.onLine ? 'The look back did not come.' : 'You are off line: it is not here.'}
+      reason={navigator.onLine ? 'The look back did not come.' : 'You are off line.'}
       // WebKit keeps such a failure for as long as the page lives; the engine's page comes back to the result.
       onTry={props.isPage ? () => location.reload() : fetch}
       onLeave={props.onBack}
