@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
 import { saveBundle } from '../../local/bundles.ts';
-import { aDatabase } from '../../local/database.testing.ts';
+import { aDatabase, fillDisk } from '../../local/database.testing.ts';
 import { aBundle } from '../../local/pack.testing.ts';
 import { listRoomRequests } from '../../local/room-requests.ts';
 import { openRoom, ROOM_WORDS, roomRequest } from './open-room.ts';
@@ -74,4 +74,18 @@ test('a request that the server acknowledges before the page goes is kept no lon
 test('says why when the deals are not on the device and the server does not answer', async () => {
   const { api } = aSilentServer();
   expect(await openRoom({ api, db: aDatabase() }, wanted)).toBe(ROOM_WORDS.not_on_device);
+});
+
+test('on a full device the server’s room is opened, which the device does not keep (D-502)', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const db = aDatabase();
+  let isFull = false;
+  fillDisk(db, () => isFull);
+  await saveBundle(db, aBundle(), 10, 0);
+  isFull = true;
+  const read = vi.fn(async () => ({ roomToken: 'served' }));
+  expect(await openRoom({ api: { read } as unknown as Api, db }, wanted)).toBeNull();
+  expect(String(assign.mock.calls[0]?.[0])).toContain('roomToken=served');
+  const { api } = aSilentServer();
+  expect(await openRoom({ api, db }, wanted)).toBe(ROOM_WORDS.full);
 });

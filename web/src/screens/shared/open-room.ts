@@ -1,5 +1,6 @@
 import { createRoom, getRoom } from '@overtrick/shared/contract/deals';
 import type { Room, RoomRequest } from '@overtrick/shared/learning/rooms/room';
+import { ok } from '@overtrick/shared/result';
 import type { Api } from '../../api/api.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { contextOf, makeRoom, type RoomFailure, type RoomPlace } from '../../local/make-room.ts';
@@ -65,7 +66,7 @@ async function askServer({ api }: Deps, wanted: Wanted, back: string): Promise<S
 export async function openRoom(deps: Deps, wanted: Wanted): Promise<string | null> {
   if (deps.engineUrl) return openServed(deps, wanted);
   const made = await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: location.href, ...wanted }, deps);
-  if (!made.ok) return made.error === 'full' ? ROOM_WORDS.full : openServed(deps, wanted);
+  if (!made.ok) return openServed(deps, wanted);
   await tellServer(deps, { ...roomRequest(wanted, location.href), roomToken: made.value.roomToken });
   const address = formatEngineAddress(made.value);
   await deps.onAddress?.(address);
@@ -89,11 +90,11 @@ async function tellServer({ api, db }: Deps, body: RoomRequest): Promise<void> {
 async function openServed(deps: Deps, wanted: Wanted): Promise<string | null> {
   const back = location.href;
   const served = await askServer(deps, wanted, back);
-  const stored = served
-    ? await saveRoom(deps.db, served.room)
-    : await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: back, ...wanted });
-  if (!stored.ok) return ROOM_WORDS[stored.error];
-  const { roomToken } = stored.value;
+  // A full device keeps no room, and the engine asks the server for it once more (D-502).
+  if (served) await saveRoom(deps.db, served.room);
+  const made = served ? ok(served.room) : await makeRoom(deps.db, { mode: 'study', exitRedirectUrl: back, ...wanted });
+  if (!made.ok) return ROOM_WORDS[made.error];
+  const { roomToken } = made.value;
   if (!served) await tellServer(deps, { ...roomRequest(wanted, back), roomToken });
   // Another host can open only the server's rooms: a room made on the device opens on the app's own page (ruling 25).
   location.assign(formatEngineAddress({ roomToken, engineCode: served?.engineCode }, served && deps.engineUrl));
