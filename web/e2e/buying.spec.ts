@@ -230,8 +230,9 @@ test('the teacher sees the sale, links an account and is paid out; the admin set
   await admin.goto(`${server.url}/admin/users/${buyerId}/payments`);
   await expectNoProblems(admin, 'payments');
   await admin.getByRole('link', { name: PACK }).click();
-  // The page that is left has the same button.
+  // The page that is left has the same button, and stays a moment after its address has gone.
   await expect(admin).toHaveURL(/\/purchases\/[0-9a-f-]+$/);
+  await expect(admin.getByRole('heading', { level: 1, name: 'Payments' })).toHaveCount(0);
   await admin.getByRole('button', { name: `Refund ${PACK}` }).click();
   await admin.getByRole('dialog').getByLabel('Note').fill('Bought by mistake');
   await admin.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();

@@ -37,6 +37,9 @@ function tableAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): s
   return `${pathname}${search} ${innerWidth}x${innerHeight}`;
 }
 
+/** Milliseconds within which a page that is drawn has all that it had before. */
+const MOMENT = 2000;
+
 /** As /look.js reads it. */
 interface KeptPage {
   /** The id of the person whose page it is. */
@@ -186,6 +189,16 @@ const nameOf = (control: Element): string => control.getAttribute('aria-label') 
 /** Does what was pressed on the kept page, as look.js noted it, now that the page itself is there. */
 export function pressAgain(root: HTMLElement): void {
   const { pressed } = root.dataset;
-  if (pressed !== undefined) [...root.querySelectorAll('button')].find((one) => nameOf(one) === pressed)?.click();
+  if (pressed === undefined) return;
+  const press = (): void => {
+    const button = [...root.querySelectorAll('button')].find((one) => nameOf(one) === pressed);
+    if (button) comes.disconnect();
+    button?.click();
+  };
+  // A result comes a moment after its table.
+  const comes = new MutationObserver(press);
+  comes.observe(root, { childList: true, subtree: true });
+  setTimeout(() => comes.disconnect(), MOMENT);
+  press();
   delete root.dataset.pressed;
 }
