@@ -223,6 +223,21 @@ test.each([
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+test('what is pressed on it is not pressed again once something else is (D-272)', async () => {
+  await open('/my-deals', 'sarah');
+  (await follow('sarah')).leave();
+  await open('/my-deals', 'sarah');
+  root().querySelector('button')?.click();
+  root().innerHTML = '';
+  pressAgain(root());
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  root().innerHTML = PAGE;
+  const pressed = vi.fn();
+  root().querySelector('button')?.addEventListener('click', pressed);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 /** Puts a finger on a link of the page as it was, and lets the app draw its own in its place; gives the new link. */
 async function drawUnderFinger(): Promise<HTMLElement> {
   const link = '<main><div class="my-packs"><a href="#store">Deal store</a></div></main>';

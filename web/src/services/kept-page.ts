@@ -199,6 +199,8 @@ export function pressAgain(root: HTMLElement): void {
   const comes = new MutationObserver(press);
   comes.observe(root, { childList: true, subtree: true });
   setTimeout(() => comes.disconnect(), MOMENT);
+  // Nor is it pressed once the person does something else.
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => comes.disconnect(), { once: true });
   press();
   delete root.dataset.pressed;
 }
