@@ -200,7 +200,10 @@ const WEB = [
   {
     folder: 'web/src/shell',
     holds: 'bar, drawer, trail, layouts',
-    may: ['shared/src', ...web('pieces', 'ui', 'form', 'navigation', 'sign-in', 'services', 'session', 'api', 'sync')],
+    may: [
+      'shared/src',
+      ...web('pieces', 'ui', 'form', 'navigation', 'sign-in', 'services', 'session', 'api', 'sync', 'browser'),
+    ],
   },
   {
     folder: 'web/src/screens/shared',

@@ -154,7 +154,7 @@ const STUDENT = {
   remote: at('/simulator/remote'),
   'log-out': async (stage) => {
     await at('/my-profile')(stage);
-    const logOut = stage.page.getByRole('main').getByRole('button', { name: 'Log out' });
+    const logOut = stage.page.getByRole('main').getByRole('button', { name: 'Log out', exact: true });
     await logOut.waitFor();
     await loseServer(stage);
     await logOut.click();

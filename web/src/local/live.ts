@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { startTransition, useEffect, useState } from 'react';
 import { isPassing } from '../api/passing.ts';
-import { nextPaint } from '../browser/next-paint.ts';
+import { afterPaint } from '../browser/next-paint.ts';
 
 /** How often a reading is begun again by itself before its failure is told, and the milliseconds between. */
 const TRIES = 5;
@@ -47,21 +47,6 @@ function follow<T>(reading: ReturnType<typeof liveQuery<T>>, { next, error }: Wa
  */
 export const watchLive = <T>(read: () => T | Promise<T>, watcher: Watcher<T>): (() => void) =>
   follow(liveQuery(read), watcher);
-
-/**
- * Begins something once what has changed so far is on the screen.
- * @returns its end
- */
-function afterPaint(begin: () => () => void): () => void {
-  let isOver = false;
-  let end = (): void => {
-    isOver = true;
-  };
-  void nextPaint().then(() => {
-    if (!isOver) end = begin();
-  });
-  return () => end();
-}
 
 /** What was read last, and the failure of a reading after it. */
 interface Answer<T> {

@@ -2,6 +2,7 @@ import { type AnyRouter, type RouterState, useMatch, useRouter, useRouterState }
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useEffect, useLayoutEffect } from 'react';
+import { afterPaint } from '../browser/next-paint.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -75,12 +76,20 @@ export function useShownTrail(): Crumb[] {
   return failed || cleared || trail.length < 2 ? [] : trail;
 }
 
-/** The window's title: the names of the page and the product; on the home page only the product. */
+/**
+ * The window's title: the names of the page and the product; on the home page only the product. It is told to the browser
+ * around the page, and what was pressed does not wait for that (ruling 65).
+ */
 export function useTitle(): void {
   const label = useTrail().at(-1)?.label;
-  useEffect(() => {
-    document.title = label ? `${label} · Overtrick` : 'Overtrick';
-  }, [label]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = label ? `${label} · Overtrick` : 'Overtrick';
+        return undefined;
+      }),
+    [label],
+  );
 }
 
 /**
