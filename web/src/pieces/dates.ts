@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   one: 'st',
   two: 'nd',
@@ -16,8 +18,11 @@ function parts(
   zone: string | undefined,
   options: Intl.DateTimeFormatOptions,
 ): ReadonlyMap<string, string> {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
-  return new Map(format.formatToParts(instant).map((part) => [part.type, part.value]));
+  return new Map(
+    dateFormat(zone, options)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
 }
 
 /**

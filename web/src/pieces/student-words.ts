@@ -1,13 +1,14 @@
 import { isUnheard } from '@overtrick/shared/learning/classes/standing';
 import type { StudentRow } from '@overtrick/shared/learning/courses/student-record';
 import { fullName } from '@overtrick/shared/learning/values/profile';
+import { dateFormat } from './date-format.ts';
 
 /** The name of a student, or the address of one without a name. */
 export const nameOf = (student: Pick<StudentRow, 'firstName' | 'lastName' | 'email'>): string =>
   fullName(student).trim() || student.email;
 
 const day = (instant: string | Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(new Date(instant));
+  dateFormat(zone, options).format(new Date(instant));
 
 /** '19 Nov 2026', in the reader's time zone. */
 export const formatDay = (instant: string, zone: string): string =>
