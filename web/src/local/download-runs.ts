@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { type DownloadFailure, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import { hasPassed } from '@overtrick/shared/sync/has-passed';
-import { ApiError, isOffline } from '../api/api-error.ts';
+import { ApiError, isNotFound, isOffline } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
 import type { DownloadRow } from './study-rows.ts';
@@ -158,7 +158,7 @@ export function downloadFailure(error: unknown): DownloadFailure {
   if (error.status === 401) return 'signedOut';
   // An answer of a newer server: an activity of a type, say, that this build does not know.
   if (error.kind === 'unreadable' && error.status === 200) return 'tooOld';
-  return error.status === 403 || error.status === 404 ? 'refused' : 'failed';
+  return error.status === 403 || isNotFound(error) ? 'refused' : 'failed';
 }
 
 /** What waits for a connection or a server, and how many bytes of it are here. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing, isNotFound } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import { replyKey } from './kept-replies.ts';
 import { readPage } from './mark-parts.ts';
@@ -69,8 +69,8 @@ export async function fetchOpenedRecords(deps: Deps): Promise<void> {
     try {
       await fetchRecord(deps, held);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      await deps.db.keptReplies.where('key').startsWith(held.key).delete();
+      if (!isNotFound(error)) throw error;
+      if (isMissing(error)) await deps.db.keptReplies.where('key').startsWith(held.key).delete();
     }
   }
 }

@@ -3,7 +3,7 @@ import { students } from '@overtrick/shared/contract/students';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing, isNotFound } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import { dropRecordsOf, fetchOpenedRecords } from './kept-records.ts';
 import { type Asked, dropReply, findReply, replyKey } from './kept-replies.ts';
@@ -60,7 +60,8 @@ export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps)
           api.read(students.teaching.get, { ...asked, ...options(signal), onText }),
         );
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        if (!isNotFound(error)) throw error;
+        if (!isMissing(error)) continue;
         await dropReply(db, RECORD, asked);
         await dropRecordsOf(db, studentId);
       }

@@ -10,7 +10,7 @@ import { listRunThroughDeals } from '@overtrick/shared/learning/activities/activ
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing, isNotFound } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import { saveKeptDeal } from './kept-deals.ts';
 import { type Asked, replyKey, saveReply } from './kept-replies.ts';
@@ -151,15 +151,15 @@ async function bringDeals(deps: PartDeps, cards: readonly Named[]): Promise<read
   return here;
 }
 
-/** False for a deal that is not in the library any more. */
+/** False for a deal that is not in the library any more; one that is here stays until that is known. */
 async function bringDeal(deps: PartDeps, dealId: Id): Promise<boolean> {
   try {
     const deal = await deps.api.read(getDeal, { params: { dealId }, ...options(deps) });
     await saveKeptDeal(deps.db, deal, deps.now(), false);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
-    throw error;
+    if (!isNotFound(error)) throw error;
+    return !isMissing(error) && (await deps.db.keptDeals.get(dealId)) !== undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
 import { mount } from '../testing/mount.testing.tsx';
 import { PageProblem } from './page-problem.tsx';
 
@@ -16,6 +17,17 @@ test('any other failure is told at once, and tried again by its button alone', a
   expect(screen.getByText(/The cards fell down/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(reset).not.toHaveBeenCalled();
+});
+
+test('a page that an older server does not know says so, and not that it is gone (D-557)', async () => {
+  const older = 'The server does not know this: it may be older than this version of Overtrick';
+  const refused = (code: string) => new ApiError({ kind: 'answered', status: 404, code, message: older });
+  const { unmount } = await mount(<PageProblem error={refused('unknown_call')} back="/" />);
+  expect(screen.getByText(older)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  unmount();
+  await mount(<PageProblem error={refused('not_found')} back="/" />);
+  expect(screen.getByText(/It is not there any more/)).toBeTruthy();
 });
 
 test.each([
