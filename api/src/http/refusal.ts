@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@overtrick/shared/contract/field-errors';
-import { type MissingCode, UNKNOWN_CALL } from '@overtrick/shared/contract/problem';
+import { type MissingCode, UNKNOWN_CALL } from '@overtrick/shared/contract/missing-codes';
 
 /** Thrown by a route to answer with an error; everything else that is thrown is a bug and answers 500. */
 export class Refusal extends Error {

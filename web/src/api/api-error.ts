@@ -1,4 +1,4 @@
-import { MISSING_CODES, UNKNOWN_CALL } from '@overtrick/shared/contract/problem';
+import { MISSING_CODES, UNKNOWN_CALL } from '@overtrick/shared/contract/missing-codes';
 
 /**
  * offline: no answer arrived; timeout: none arrived in time; unreached: something before the server answered in its place,
