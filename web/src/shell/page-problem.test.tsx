@@ -35,17 +35,23 @@ test.each([
   'error loading dynamically imported module: http://localhost/assets/browse.js',
   'Importing a module script failed.',
   'Unable to preload CSS for http://localhost/assets/browse.css',
-])('a page whose code did not come says so in words, off line as any page: %s (D-538) (D-543)', async (message) => {
-  const reload = vi.spyOn(location, 'reload').mockReturnValue();
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { unmount } = await mount(<PageProblem error={new TypeError(message)} back="/" />);
-  expect(screen.getByRole('heading', { name: 'This page needs a connection' })).toBeTruthy();
-  unmount();
-  onLine.mockRestore();
-  await mount(<PageProblem error={new TypeError(message)} back="/" />);
-  expect(screen.getByText('A part of this page did not come.')).toBeTruthy();
-  expect(screen.queryByText(message)).toBeNull();
-  screen.getByRole('button', { name: 'Try again' }).click();
-  expect(reload).toHaveBeenCalledOnce();
-  reload.mockRestore();
-});
+])(
+  'a page whose code did not come says so in words, off line as any page, and comes by itself with a connection: %s (D-538) (D-543) (D-567)',
+  async (message) => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { unmount } = await mount(<PageProblem error={new TypeError(message)} back="/" />);
+    expect(screen.getByRole('heading', { name: 'This page needs a connection' })).toBeTruthy();
+    onLine.mockRestore();
+    dispatchEvent(new Event('online'));
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockClear();
+    unmount();
+    await mount(<PageProblem error={new TypeError(message)} back="/" />);
+    expect(screen.getByText('A part of this page did not come.')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockRestore();
+  },
+);
