@@ -170,12 +170,7 @@ export interface Unfinished {
 /** What goes on by itself on this device: packs and courses, their files, and what a teacher keeps. */
 export async function readUnfinished(db: UserDatabase): Promise<Unfinished> {
   const rows = (await db.downloads.toArray()).filter(goesOnByItself);
-  const marks = (await db.marks.toArray()).filter((mark) => mark.state !== 'ready' && goesOnByItself(markState(mark)));
+  const marks = (await db.marks.toArray()).filter(goesOnByItself);
   const received = rows.reduce((sum, row) => sum + row.received, 0) + marks.reduce((sum, { done }) => sum + done, 0);
   return { count: rows.length + marks.length, received };
 }
-
-const markState = ({ state, code }: { state: 'loading' | 'ready' | 'failed'; code: DownloadFailure | null }) => ({
-  state: state === 'failed' ? ('failed' as const) : ('loading' as const),
-  code,
-});
