@@ -11,7 +11,7 @@ import { setLock, tryLock } from './person-lock.ts';
 
 const options = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
-test('tells of each person when they were here, what waits, and how they go on (D-226)', async () => {
+test('tells of each person when they were here, how many results wait, and how they go on (D-226) (D-569)', async () => {
   const here = options();
   const device = openDeviceDatabase(here);
   const storage = createSessionStorage(device);
