@@ -30,15 +30,20 @@ async function settle(page: Page): Promise<void> {
  */
 export async function problemsOf(page: Page, part?: string): Promise<string[]> {
   await settle(page);
+  const found = await findingsOf(page, part);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
+  return wide ? [...found, 'scrolls sideways'] : found;
+}
+
+/** Axe's findings on a page as it stands, also on one that never comes to rest. */
+export async function findingsOf(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const found = await page.evaluate(async (where) => {
+  return page.evaluate(async (where) => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(where ?? document, {
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   }, part);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
-  return wide ? [...found, 'scrolls sideways'] : found;
 }
 
 /** What nobody says: a comma after a space or at an end, two spaces, and words of the program. */

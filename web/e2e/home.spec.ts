@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demo } from './api.ts';
-import { problemsOf } from './axe.ts';
+import { findingsOf, problemsOf } from './axe.ts';
 import { test } from './fixtures.ts';
 import { holdScripts } from './held-scripts.ts';
 import { enter } from './person.ts';
@@ -70,13 +70,13 @@ test('nobody who is signed in is given a visitor’s page (D-454)', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toHaveCount(0);
 });
 
-test('a page whose scripts are long on their way says so, and what to do (D-540); without its styles it is not drawn, and loaded again by itself (D-541)', async ({
+test('a page whose scripts are long on their way says so, and what to do (D-540); without its styles it is not drawn, and loaded again by itself (D-541), and a screen reader finds what is waited for where a page has its content (D-566)', async ({
   page,
   server,
 }) => {
   const release = await holdScripts(page);
   await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
-  const coming = page.getByRole('status').filter({ hasText: 'It is on its way to this device.' });
+  const coming = page.getByRole('main').filter({ hasText: 'It is on its way to this device.' });
   const again = coming.getByRole('link', { name: 'Try again' });
   await expect(coming).toBeVisible();
   await expect(again).toBeHidden();
@@ -86,10 +86,12 @@ test('a page whose scripts are long on their way says so, and what to do (D-540)
   });
   await expect(again).toBeVisible();
   await expect(coming).toContainText('The connection is slow.');
+  expect(await findingsOf(page)).toEqual([]);
   release();
   const heading = page.getByRole('heading', { level: 1, name: 'Log in' });
   await expect(heading).toBeVisible();
   await expect(coming).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCount(1);
 
   await page.route('**/assets/base-*.css', (route) => route.abort('connectionreset'), { times: 1 });
   await page.reload();

@@ -176,7 +176,7 @@ async function takeAway(page: Page, chunk: string): Promise<{ away: boolean; loa
   return state;
 }
 
-test('a chunk that an update has taken away brings the new page (N-25); one missing for good shows its error once', async ({
+test('a chunk that an update has taken away brings the new page (N-25); one missing for good shows its error once; a press is never lost (D-567)', async ({
   browser,
   server,
 }) => {
@@ -187,6 +187,20 @@ test('a chunk that an update has taken away brings the new page (N-25); one miss
   await followLink(page, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await expect.poll(() => state.loads).toBe(1);
+
+  // What a link fetches before it is pressed may be lost too, and the press leads there all the same.
+  await page.evaluate(() => sessionStorage.clear());
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  await context.route('**/assets/sync-*.js', (route) => route.abort('connectionreset'), { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/sync-'));
+  await page.getByRole('banner').locator('.sync-mark').hover();
+  await lost;
+  await page.waitForTimeout(100);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('main').getByText('Sync and storage')).toBeVisible();
+  expect(new Set(addresses)).toEqual(new Set(['/sync']));
 
   state.away = true;
   await page.evaluate(() => sessionStorage.clear());

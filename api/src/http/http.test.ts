@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { confirmEmail, createAccount, logIn, resetPassword, setPassword } from '@overtrick/shared/contract/auth';
 import { ENDPOINTS } from '@overtrick/shared/contract/endpoints';
 import { getHealth } from '@overtrick/shared/contract/server';
+import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../entities/users/passwords.ts';
 import { ROUTES } from '../routes.ts';
@@ -32,13 +33,21 @@ describe('the server', () => {
     expect([status, problem]).toEqual([500, { message: 'Something went wrong on our side', code: 'internal' }]);
   });
 
-  it.each(['/api', '/api/nothing', '/api/deal-packs/1/2/3', '/nothing', '/dev/nothing'])(
-    'answers 404 in JSON to %s',
-    async (url) => {
-      const response = await inject(url, { accept: 'text/html' });
-      expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
-    },
-  );
+  it.each([
+    ...['/api', '/api/nothing', '/api/deal-packs/1/2/3'].map((url) => [url, 'unknown_call']),
+    ...['/nothing', '/dev/nothing', '/api/teacher-profiles/no-id'].map((url) => [url, 'not_found']),
+    [`/api/teacher-profiles/${newId()}`, 'unknown_record'],
+  ])('answers 404 in JSON to %s, and says whether it knows the call: %s (D-557)', async (url, code) => {
+    const response = await inject(url, { accept: 'text/html' });
+    expect([response.statusCode, response.json()]).toEqual([404, { message: expect.any(String), code }]);
+  });
+
+  it('says that it may be older than who calls it where it does not know the call (D-557)', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const response = await harness().app.inject({ method, url: '/api/of-tomorrow' });
+      expect(response.json().message).toMatch(/may be older than this version/);
+    }
+  });
 
   it.each([
     ['POST', '/api/health', 'GET, HEAD'],

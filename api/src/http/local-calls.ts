@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { notFound } from './refusal.ts';
+import { unknownAddress } from './refusal.ts';
 
 const LOCAL_HOST_HEADER = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
@@ -17,5 +17,5 @@ function isLocalCall({ headers }: FastifyRequest): boolean {
  * that is not configured. A call from another machine gets 404, as if the route did not exist (ruling 55).
  */
 export async function refuseOtherMachines(request: FastifyRequest): Promise<void> {
-  if (!isLocalCall(request)) throw notFound();
+  if (!isLocalCall(request)) throw unknownAddress();
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@overtrick/shared/contract/field-errors';
+import { type MissingCode, UNKNOWN_CALL } from '@overtrick/shared/contract/missing-codes';
 
 /** Thrown by a route to answer with an error; everything else that is thrown is a bug and answers 500. */
 export class Refusal extends Error {
@@ -27,8 +28,17 @@ export class Refusal extends Error {
   }
 }
 
+/** A record that is not there; a device drops what it keeps of it (D-557). */
+export const missing = (code: MissingCode, message: string): Refusal => new Refusal(404, code, message);
+
 /** Not visible to this person, or not there at all: the two look the same (ruling 15). */
-export const notFound = (): Refusal => new Refusal(404, 'not_found', 'Not found');
+export const notFound = (): Refusal => missing('unknown_record', 'Not found');
+
+/** An address that names no record. */
+export const unknownAddress = (): Refusal => new Refusal(404, 'not_found', 'Not found');
+
+export const unknownCall = (): Refusal =>
+  new Refusal(404, UNKNOWN_CALL, 'The server does not know this: it may be older than this version of Overtrick');
 
 /** Returns the value; throws 404 for undefined. */
 export function found<T>(value: T | undefined): T {

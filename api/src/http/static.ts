@@ -4,7 +4,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../adapters/files/store.ts';
 import { findAppFile } from './app-files.ts';
-import { found, notFound } from './refusal.ts';
+import { found, unknownAddress, unknownCall } from './refusal.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Stored, but checked again at each use: a new version of the app must be seen at once. */
@@ -26,8 +26,9 @@ const isNavigation = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') &&
   !/\.[^/]+$/.test(pathOf(request));
 
-/** Whether the path is the server's own: no screen of the app is below these prefixes, so an unknown path is 404. */
-const isOurs = (path: string): boolean => /^\/(api|dev)(\/|$)/.test(path);
+/** Below these prefixes there is no screen of the app, so that an unknown path is 404. */
+const isApi = (path: string): boolean => /^\/api(\/|$)/.test(path);
+const isDev = (path: string): boolean => /^\/dev(\/|$)/.test(path);
 
 const isEngine = (path: string): boolean => /^\/engine\/?$/.test(path);
 
@@ -68,7 +69,8 @@ export async function serveApp(app: FastifyInstance, directory: string | undefin
     const path = pathOf(request);
     const hashed = root && /^\/assets\/([^/]+)$/.exec(path)?.[1];
     if (hashed) return sendHashed(reply, files, hashed);
-    if (!root || isOurs(path) || !isNavigation(request)) throw notFound();
+    if (isApi(path)) throw unknownCall();
+    if (!root || isDev(path) || !isNavigation(request)) throw unknownAddress();
     if (!isForAll(path)) reply.header('x-robots-tag', 'noindex');
     return reply.sendFile(isEngine(path) ? 'engine.html' : 'index.html');
   });

@@ -3,13 +3,13 @@ import { readFields } from '@overtrick/shared/contract/field-errors';
 import { fromWire, snakeCase, toWire } from '@overtrick/shared/contract/wire';
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import * as v from 'valibot';
-import { notFound, Refusal } from './refusal.ts';
+import { Refusal, unknownAddress } from './refusal.ts';
 
 /** Reads the values of the path; malformed ones answer 404, because nothing can have such a name. */
 export function readParams(line: Endpoint, raw: unknown): unknown {
   if (!line.params) return undefined;
   const read = v.safeParse(line.params, raw);
-  if (!read.success) throw notFound();
+  if (!read.success) throw unknownAddress();
   return read.output;
 }
 

@@ -1,5 +1,5 @@
 import { idSchema } from '@overtrick/shared/learning/values/ids';
-import { type HeldBundle, PROTOCOL, type PullRequest, type PullResponse } from '@overtrick/shared/sync/protocol';
+import type { HeldBundle, PullRequest, PullResponse } from '@overtrick/shared/sync/protocol';
 import * as v from 'valibot';
 import { getBundleFacts } from '../bundles/read-bundle.ts';
 import type { Db } from '../database/connect.ts';
@@ -40,7 +40,7 @@ interface PullDeps {
  * 7. Of the bundles on the device: those that have changed, and those that this person may not have at all.
  */
 export async function pull({ db, clock }: PullDeps, actor: Actor, request: PullRequest): Promise<PullResponse> {
-  if (request.protocol < Math.min(OLDEST_PROTOCOL, PROTOCOL)) return { status: 'tooOld' };
+  if (request.protocol < OLDEST_PROTOCOL) return { status: 'tooOld' };
   const standing = await getStanding(db, actor.id);
   if (await isLost(db, actor.id, request.known)) return { status: 'rewound', ...generationOf(standing) };
   await noteSync(db, actor.id, standing, clock());

@@ -23,8 +23,14 @@ export interface Download {
   readonly file?: { readonly hash: string; readonly received: number } | undefined;
 }
 
+/** A download, or something that is marked to be kept. */
+interface Coming {
+  readonly state: Download['state'] | 'ready';
+  readonly code: Download['code'];
+}
+
 /** Whether time alone can heal it, or another build of the app, and it goes on by itself. */
-export const goesOnByItself = ({ state, code }: Pick<Download, 'state' | 'code'>): boolean =>
+export const goesOnByItself = ({ state, code }: Coming): boolean =>
   state === 'loading' || (state === 'failed' && (code === 'offline' || code === 'failed' || code === 'tooOld'));
 
 /**

@@ -1,3 +1,5 @@
+import { MISSING_CODES, UNKNOWN_CALL } from '@overtrick/shared/contract/missing-codes';
+
 /**
  * offline: no answer arrived; timeout: none arrived in time; unreached: something before the server answered in its place,
  * a proxy or the portal of a hotel; aborted: by the caller's own signal; answered: the server refused (see status and
@@ -47,3 +49,15 @@ export class ApiError extends Error {
 
 /** True when there is no connection to the server, or one too slow to answer in time: content on the device still works. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline;
+
+/** True when the server has no such call, because it is older than this build: nothing is known of what was asked. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === UNKNOWN_CALL || error.status === 405);
+
+/** True when what was asked for is not there. An older server says so of a call that it does not know, too. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && !isUnknownCall(error);
+
+/** True when the server knows that a record is not there: this alone drops what the device keeps of it (D-557). */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (MISSING_CODES as readonly string[]).includes(error.code);

@@ -4,7 +4,7 @@ import { towards } from '../navigation/goal.ts';
 import { followPage, MY_DEALS, pressAgain, waitForWhole } from '../services/kept-page.ts';
 import { whenStatusIsKnown } from '../services/known-status.ts';
 import { fetchReading, greet } from '../services/start.ts';
-import { timeOutScripts } from '../services/updates.ts';
+import { keepPresses, timeOutScripts } from '../services/updates.ts';
 import { type Begun, begin } from './begin.ts';
 import { Drawn } from './drawn.tsx';
 import { holdPlace } from './hold-place.ts';
@@ -61,6 +61,7 @@ export async function runApp(begun: Begun, isDrawn = begun.element.hasChildNodes
   const router = makeRouter(services, greet(services));
   lead(begun, router);
   timeOutScripts(router);
+  keepPresses(router);
   holdPlace(router);
   await router.options.context.routes.bring(router.latestLocation.pathname);
   pages.follow(router);

@@ -1,6 +1,5 @@
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
-import type { DownloadState } from '@overtrick/shared/sync/download-state';
-import { downloadState, goesOnByItself } from '@overtrick/shared/sync/download-state';
+import { type DownloadState, downloadState, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
 import { listHeldBundles, readBundles } from './bundles.ts';
 import type { UserDatabase } from './database.ts';

@@ -85,3 +85,20 @@ export function openUserDatabase(userId: Id, options: DexieOptions = {}): UserDa
   declareVersions(db);
   return db;
 }
+
+/** Reads from the database of somebody who may not be here; one that cannot be read has `nothing` to tell. */
+export async function readFromPerson<T>(
+  userId: Id,
+  options: DexieOptions,
+  read: (db: UserDatabase) => Promise<T>,
+  nothing: T,
+): Promise<T> {
+  const db = openUserDatabase(userId, options);
+  try {
+    return await read(db);
+  } catch {
+    return nothing;
+  } finally {
+    db.close();
+  }
+}

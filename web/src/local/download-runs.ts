@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@overtrick/shared/result';
 import { type DownloadFailure, goesOnByItself } from '@overtrick/shared/sync/download-state';
 import { hasPassed } from '@overtrick/shared/sync/has-passed';
-import { ApiError, isOffline } from '../api/api-error.ts';
+import { ApiError, isNotFound, isOffline } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import type { LockManagerLike } from './locks.ts';
 import type { DownloadRow } from './study-rows.ts';
@@ -158,7 +158,7 @@ export function downloadFailure(error: unknown): DownloadFailure {
   if (error.status === 401) return 'signedOut';
   // An answer of a newer server: an activity of a type, say, that this build does not know.
   if (error.kind === 'unreadable' && error.status === 200) return 'tooOld';
-  return error.status === 403 || error.status === 404 ? 'refused' : 'failed';
+  return error.status === 403 || isNotFound(error) ? 'refused' : 'failed';
 }
 
 /** What waits for a connection or a server, and how many bytes of it are here. */
@@ -170,12 +170,7 @@ export interface Unfinished {
 /** What goes on by itself on this device: packs and courses, their files, and what a teacher keeps. */
 export async function readUnfinished(db: UserDatabase): Promise<Unfinished> {
   const rows = (await db.downloads.toArray()).filter(goesOnByItself);
-  const marks = (await db.marks.toArray()).filter((mark) => mark.state !== 'ready' && goesOnByItself(markState(mark)));
+  const marks = (await db.marks.toArray()).filter(goesOnByItself);
   const received = rows.reduce((sum, row) => sum + row.received, 0) + marks.reduce((sum, { done }) => sum + done, 0);
   return { count: rows.length + marks.length, received };
 }
-
-const markState = ({ state, code }: { state: 'loading' | 'ready' | 'failed'; code: DownloadFailure | null }) => ({
-  state: state === 'failed' ? ('failed' as const) : ('loading' as const),
-  code,
-});

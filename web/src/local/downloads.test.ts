@@ -140,13 +140,15 @@ test('on a full disk says so', async () => {
 });
 
 /** The server's own answer. */
-const refusal = (status: number): Response => Response.json({ message: 'No', code: 'no' }, { status });
+const refusal = (status: number, code = 'no'): Response => Response.json({ message: 'No', code }, { status });
 
 test.each([
   ['no connection', 'offline', () => Promise.reject(new TypeError('lost'))],
   ['signed out', 'signedOut', () => refusal(401)],
   ['not theirs any more', 'refused', () => refusal(403)],
   ['a newer server, in a form that this build does not know (D-528)', 'tooOld', () => Response.json({ kind: 'new' })],
+  ['not there any more', 'refused', () => refusal(404, 'unknown_record')],
+  ['an older server, which does not know the call (D-557)', 'failed', () => refusal(404, 'unknown_call')],
   ['a broken server', 'failed', () => refusal(500)],
   ['a proxy that does not reach the server (D-500)', 'offline', () => new Response('', { status: 502 })],
 ] as const)('keeps why it failed: %s', async (_, code, answer) => {

@@ -18,7 +18,7 @@ const WHAT = { id: GROUP, kind: 'group', title: 'Tuesday class' } as const;
 /** A server with a group of 250 deals, of which a page has at most 200. */
 async function setUp() {
   const deals = Array.from({ length: 250 }, (_, index) => aLibraryDeal(100 + index));
-  const state = { failing: false };
+  const state = { failing: false, gone: '' };
   const { api, line } = await aTeachersApi((path, query) => {
     if (path === `/deals/groups/${GROUP}`) {
       const page = Number(query.get('page'));
@@ -30,7 +30,7 @@ async function setUp() {
     }
     const deal = deals.find(({ id }) => path === `/deals/${id}`);
     if (state.failing && deal && deal.importOrder > 150) line.online = false;
-    return deal && dealOnWire(deal);
+    return deal && deal.id !== state.gone ? dealOnWire(deal) : undefined;
   });
   const db = aDatabase();
   let now = 1_000_000;
@@ -78,6 +78,31 @@ test('a mark follows changes: a changed deal comes again, one that left the grou
   await keeper.fetchDue();
   expect([dealCalls(), (await mark())?.deals.length, await db.keptDeals.count()]).toEqual([1, 249, 249]);
   expect((await db.keptDeals.get(testId(101)))?.deal.tags).toEqual(['new']);
+});
+
+test.each([
+  ['unknown_record', 249],
+  ['not_found', 250],
+])('a deal of a mark goes only where the server says that it is not there: %s (D-557)', async (code, left) => {
+  const { keeper, line, state, deals, db, later, mark } = await setUp();
+  await keeper.keep(WHAT);
+  deals[0] = { ...(deals[0] as (typeof deals)[0]), version: 2 };
+  state.gone = deals[0].id;
+  line.code = code;
+  later();
+  await keeper.fetchDue();
+  expect([(await mark())?.deals.length, await db.keptDeals.count()]).toEqual([left, left]);
+});
+
+test('a mark whose deals an older server does not know waits for the newer one (D-557)', async () => {
+  const { keeper, line, state, deals, later, mark } = await setUp();
+  await keeper.keep(WHAT);
+  deals[0] = { ...(deals[0] as (typeof deals)[0]), version: 2 };
+  state.gone = deals[0].id;
+  line.code = 'unknown_call';
+  later();
+  await keeper.fetchDue();
+  expect(await mark()).toMatchObject({ state: 'failed', code: 'failed' });
 });
 
 test('what is taken off the device goes, but for deals that were opened', async () => {

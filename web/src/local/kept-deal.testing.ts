@@ -29,12 +29,12 @@ type Handler = (path: string, query: URLSearchParams) => unknown;
 
 /**
  * The API client of a teacher on a server that answers GET calls by `handler`, as wire JSON or text; undefined is 404.
- * `online` is false while no call arrives.
+ * `online` is false while no call arrives, `code` is what its 404 says.
  */
 export async function aTeachersApi(handler: Handler) {
   const session = fakeBrowser({ token: aToken(Date.UTC(2100, 0)), profile: aProfile({ isTeacher: true }) }).page();
   await session.open();
-  const line = { online: true, asked: [] as string[] };
+  const line = { online: true, asked: [] as string[], code: 'unknown_record' };
   const api = createApi({
     baseUrl: 'https://overtrick.test/api',
     session,
@@ -46,7 +46,7 @@ export async function aTeachersApi(handler: Handler) {
       line.asked.push(path);
       if (!line.online) throw new ApiError({ kind: 'offline', message: 'no connection' });
       const answer = handler(path, url.searchParams);
-      if (answer === undefined) return Response.json({ message: 'Not found', code: 'not_found' }, { status: 404 });
+      if (answer === undefined) return Response.json({ message: 'Not found', code: line.code }, { status: 404 });
       return Response.json(answer);
     },
   });

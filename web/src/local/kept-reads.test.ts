@@ -32,6 +32,8 @@ async function setUp(db: UserDatabase | null = aDatabase(), handler?: (path: str
   return { db: db as UserDatabase, reads, line, open, person };
 }
 
+const refused = (code: string) => new ApiError({ kind: 'answered', status: 404, code, message: 'Not found' });
+
 const offline = { kind: 'offline' } satisfies Partial<ApiError>;
 
 test('an answer is given again without a connection, with the time when it came', async () => {
@@ -65,7 +67,7 @@ test('what the server says is not there any more is not given later', async () =
   let gone = false;
   const { reads, line } = await setUp(aDatabase(), (path) => {
     if (path !== '/teacher/counts') return undefined;
-    if (gone) throw new ApiError({ kind: 'answered', status: 404, message: 'no' });
+    if (gone) throw refused('unknown_record');
     return COUNTS;
   });
   await reads.read(getTeacherCounts);
@@ -74,6 +76,25 @@ test('what the server says is not there any more is not given later', async () =
   line.online = false;
   await expect(reads.read(getTeacherCounts)).rejects.toMatchObject(offline);
 });
+
+test.each(['unknown_call', 'not_found'])(
+  'what an older server may not know stays on the device: %s (D-557)',
+  async (code) => {
+    let older = false;
+    const { reads, line, open } = await setUp(aDatabase(), () => {
+      if (older) throw refused(code);
+      return undefined;
+    });
+    const counts = await reads.read(getTeacherCounts);
+    const deal = await open(1);
+    older = true;
+    await expect(reads.read(getTeacherCounts)).rejects.toMatchObject({ status: 404 });
+    await expect(open(1)).rejects.toMatchObject({ status: 404 });
+    line.online = false;
+    expect(await reads.read(getTeacherCounts)).toEqual(counts);
+    expect(await open(1)).toEqual(deal);
+  },
+);
 
 test('two people on one device see only their own', async () => {
   const factory = new IDBFactory();

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import type { Api } from '../api/api.ts';
-import { ApiError, isOffline } from '../api/api-error.ts';
+import { isMissing, isOffline } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import { type Asked, dropReply, findReply, type HeldReply, replyKey, saveReply } from './kept-replies.ts';
 import { REPLY_HOLDERS } from './reply-holders.ts';
@@ -58,7 +58,7 @@ export function createKeptReads({ db: current, api, isOnline, now }: Deps): Kept
     try {
       return await ask(db, endpoint, asked);
     } catch (error) {
-      if (db && error instanceof ApiError && error.status === 404) await drop(db, endpoint, asked).catch(() => {});
+      if (db && isMissing(error)) await drop(db, endpoint, asked).catch(() => {});
       const held = isOffline(error) ? await find(db, endpoint, asked) : undefined;
       if (!held) throw error;
       return held;

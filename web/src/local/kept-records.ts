@@ -1,7 +1,7 @@
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing, isNotFound } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import { replyKey } from './kept-replies.ts';
 import { readPage } from './mark-parts.ts';
@@ -56,7 +56,7 @@ interface Deps {
   readonly now: () => number;
   /** Whether the answer to a call should be asked for again. */
   readonly isDue: (key: string) => Promise<boolean>;
-  readonly options: { readonly signal: AbortSignal | undefined; readonly background: boolean; readonly userId: string };
+  readonly signal: AbortSignal | undefined;
 }
 
 /**
@@ -65,25 +65,23 @@ interface Deps {
  */
 export async function fetchOpenedRecords(deps: Deps): Promise<void> {
   for (const held of (await listHeldRecords(deps.db)).slice(0, RECORDS)) {
-    if (deps.options.signal?.aborted) return;
+    if (deps.signal?.aborted) return;
     try {
       await fetchRecord(deps, held);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      await deps.db.keptReplies.where('key').startsWith(held.key).delete();
+      if (!isNotFound(error)) throw error;
+      if (isMissing(error)) await deps.db.keptReplies.where('key').startsWith(held.key).delete();
     }
   }
 }
 
-async function fetchRecord({ db, api, now, isDue, options }: Deps, { params, record, attempts }: HeldRecord) {
+async function fetchRecord(deps: Deps, { params, record, attempts }: HeldRecord) {
   const asked = [
     [record, { params }],
     [attempts, { params, query: attemptsPage(1) }],
   ] as const;
   for (const [endpoint, input] of asked) {
-    if (!(await isDue(replyKey(endpoint, input)))) continue;
-    const read = api.read as (endpoint: Endpoint, options: object) => Promise<unknown>;
-    await readPage({ db, now }, endpoint, input, [], (onText) => read(endpoint, { ...input, ...options, onText }));
+    if (await deps.isDue(replyKey(endpoint, input))) await readPage(deps, endpoint, input);
   }
 }
 

@@ -71,6 +71,17 @@ test('a student whom the server no longer gives goes from the device, and the ot
   expect((await open(ids[4]))[0]?.id).toBe(ids[4]);
 });
 
+test('a record that an older server may not know stays, and the others come (D-557)', async () => {
+  const { kept, open, line, state } = await setUp();
+  await kept.fetchDue();
+  Object.assign(state, { gone: ids[3] ?? '', now: state.now + 40 * MINUTES });
+  line.code = 'not_found';
+  await kept.fetchDue();
+  expect(line.asked.at(-1)).toBe(`/teacher/students/${ids[19]}`);
+  line.online = false;
+  expect((await open(ids[3]))[0]?.id).toBe(ids[3]);
+});
+
 test('nobody but a teacher asks for students', async () => {
   const { kept, line, state } = await setUp();
   state.isTeacher = false;

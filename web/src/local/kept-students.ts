@@ -3,7 +3,7 @@ import { students } from '@overtrick/shared/contract/students';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing, isNotFound } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import { dropRecordsOf, fetchOpenedRecords } from './kept-records.ts';
 import { type Asked, dropReply, findReply, replyKey } from './kept-replies.ts';
@@ -34,8 +34,6 @@ const RECORD = students.teaching.get as Endpoint;
 const CONTEXTS = ['courses', 'deal_packs'] as const;
 
 export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps): KeptStudents {
-  const options = (signal: AbortSignal | undefined) => ({ signal, background: true, userId: db.userId });
-
   async function isKeyDue(key: string): Promise<boolean> {
     const row = await db.keptReplies.get(key);
     return !row || hasPassed(LOOK_AGAIN, row.savedAt, now());
@@ -45,9 +43,7 @@ export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps)
 
   async function bringList(signal: AbortSignal | undefined): Promise<void> {
     if (!(await isDue(LIST, {}))) return;
-    await readPage({ db, now }, LIST, {}, [], (onText) =>
-      api.read(students.teaching.list, { ...options(signal), onText }),
-    );
+    await readPage({ db, api, now, signal }, LIST, {});
   }
 
   /** A student who is not the teacher's any more goes from the device. */
@@ -56,11 +52,10 @@ export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps)
       const asked = { params: { studentId }, query: { context } };
       if (!(await isDue(RECORD, asked))) continue;
       try {
-        await readPage({ db, now }, RECORD, asked, [], (onText) =>
-          api.read(students.teaching.get, { ...asked, ...options(signal), onText }),
-        );
+        await readPage({ db, api, now, signal }, RECORD, asked);
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        if (!isNotFound(error)) throw error;
+        if (!isMissing(error)) continue;
         await dropReply(db, RECORD, asked);
         await dropRecordsOf(db, studentId);
       }
@@ -75,7 +70,7 @@ export function createKeptStudents({ db, api, isTeacher, now = Date.now }: Deps)
         if (signal?.aborted) return;
         await bringRecord(studentId, signal);
       }
-      await fetchOpenedRecords({ db, api, now, isDue: isKeyDue, options: options(signal) });
+      await fetchOpenedRecords({ db, api, now, isDue: isKeyDue, signal });
     },
   };
 }

@@ -2,7 +2,7 @@ import { activities } from '@overtrick/shared/contract/activities';
 import { managedCourses } from '@overtrick/shared/contract/courses';
 import { getDealGroup } from '@overtrick/shared/contract/deal-groups';
 import { getDeal } from '@overtrick/shared/contract/deal-library';
-import type { Endpoint } from '@overtrick/shared/contract/endpoint';
+import type { Endpoint, OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
 import { getTeacherProfile } from '@overtrick/shared/contract/teachers';
@@ -10,7 +10,7 @@ import { listRunThroughDeals } from '@overtrick/shared/learning/activities/activ
 import type { DealCard } from '@overtrick/shared/learning/library/library-deal';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing, isNotFound } from '../api/api-error.ts';
 import type { UserDatabase } from './database.ts';
 import { saveKeptDeal } from './kept-deals.ts';
 import { type Asked, replyKey, saveReply } from './kept-replies.ts';
@@ -41,25 +41,26 @@ const PER = 200;
 
 const options = ({ db, signal }: PartDeps) => ({ signal, background: true, userId: db.userId });
 
-/**
- * Reads a page of a teacher's screens and keeps it under the key by which the screen will ask for it.
- * @param keys gets the key
- */
-export async function readPage<T>(
-  deps: Pick<PartDeps, 'db' | 'now'>,
-  endpoint: Endpoint,
+/** Reads a page of a teacher's screens and keeps it under the key by which the screen will ask for it. */
+export async function readPage<E extends Endpoint>(
+  { db, api, now, signal }: Pick<PartDeps, 'db' | 'now' | 'api'> & { readonly signal: AbortSignal | undefined },
+  endpoint: E,
   asked: Asked,
-  keys: string[],
-  read: (onText: (text: string) => void) => Promise<T>,
-): Promise<T> {
+): Promise<OutputOf<ReplyOf<E>>> {
   let text = '';
-  const reply = await read((answered) => {
+  const onText = (answered: string): void => {
     text = answered;
-  });
-  const key = replyKey(endpoint, asked);
-  await saveReply(deps.db, key, text, deps.now());
-  keys.push(key);
+  };
+  const read = api.read as (line: Endpoint, options: object) => Promise<OutputOf<ReplyOf<E>>>;
+  const reply = await read(endpoint, { ...asked, signal, background: true, userId: db.userId, onText });
+  await saveReply(db, replyKey(endpoint, asked), text, now());
   return reply;
+}
+
+/** The same for a mark, which names the keys of what it keeps. */
+function readKept<E extends Endpoint>(deps: PartDeps, keys: string[], endpoint: E, asked: Asked = {}) {
+  keys.push(replyKey(endpoint, asked));
+  return readPage(deps, endpoint, asked);
 }
 
 /** Fetches everything that a mark keeps, but for a bundle. Throws ApiError, or what the disk throws. */
@@ -79,27 +80,17 @@ export const PARTS: { readonly [kind in MarkKind]: (deps: PartDeps, id: Id) => P
 
   async dealPack(deps, dealPackId) {
     const replies: string[] = [];
-    const asked = { params: { dealPackId } };
-    const pack = await readPage(deps, managedPacks.teaching.get as Endpoint, asked, replies, (onText) =>
-      deps.api.read(managedPacks.teaching.get, { ...asked, ...options(deps), onText }),
-    );
+    const pack = await readKept(deps, replies, managedPacks.teaching.get, { params: { dealPackId } });
     await readTeacher(deps, pack.teacherProfileId, replies);
-    await readPage(deps, managedPacks.teaching.list as Endpoint, {}, replies, (onText) =>
-      deps.api.read(managedPacks.teaching.list, { ...options(deps), onText }),
-    );
+    await readKept(deps, replies, managedPacks.teaching.list);
     return { title: pack.title, deals: [], replies };
   },
 
   async course(deps, courseId) {
     const replies: string[] = [];
-    const asked = { params: { courseId } };
-    const course = await readPage(deps, managedCourses.teaching.get as Endpoint, asked, replies, (onText) =>
-      deps.api.read(managedCourses.teaching.get, { ...asked, ...options(deps), onText }),
-    );
+    const course = await readKept(deps, replies, managedCourses.teaching.get, { params: { courseId } });
     await readTeacher(deps, course.teacherProfileId, replies);
-    await readPage(deps, managedCourses.teaching.list as Endpoint, {}, replies, (onText) =>
-      deps.api.read(managedCourses.teaching.list, { ...options(deps), onText }),
-    );
+    await readKept(deps, replies, managedCourses.teaching.list);
     const dealIds = new Set<Id>();
     for (const [index, { id }] of course.lessons.entries()) {
       for (const dealId of await readLesson(deps, id, replies)) dealIds.add(dealId);
@@ -111,22 +102,14 @@ export const PARTS: { readonly [kind in MarkKind]: (deps: PartDeps, id: Id) => P
 };
 
 const readTeacher = (deps: PartDeps, profileId: Id, replies: string[]) =>
-  readPage(deps, getTeacherProfile as Endpoint, { params: { profileId } }, replies, (onText) =>
-    deps.api.read(getTeacherProfile, { params: { profileId }, ...options(deps), onText }),
-  );
+  readKept(deps, replies, getTeacherProfile, { params: { profileId } });
 
 /** The pages of a lesson and of its activities; gives the deals of its run-throughs. */
 async function readLesson(deps: PartDeps, lessonId: Id, replies: string[]): Promise<readonly Id[]> {
-  const lines = { lesson: lessons.teaching.get, activity: activities.teaching.get };
-  const lesson = await readPage(deps, lines.lesson as Endpoint, { params: { lessonId } }, replies, (onText) =>
-    deps.api.read(lines.lesson, { params: { lessonId }, ...options(deps), onText }),
-  );
+  const lesson = await readKept(deps, replies, lessons.teaching.get, { params: { lessonId } });
   const deals: Id[] = [];
   for (const { id: activityId } of lesson.activities) {
-    const params = { lessonId, activityId };
-    const activity = await readPage(deps, lines.activity as Endpoint, { params }, replies, (onText) =>
-      deps.api.read(lines.activity, { params, ...options(deps), onText }),
-    );
+    const activity = await readKept(deps, replies, activities.teaching.get, { params: { lessonId, activityId } });
     deals.push(...listRunThroughDeals(activity).map(({ id }) => id));
   }
   return deals;
@@ -151,15 +134,15 @@ async function bringDeals(deps: PartDeps, cards: readonly Named[]): Promise<read
   return here;
 }
 
-/** False for a deal that is not in the library any more. */
+/** False for a deal that is not in the library any more; one that is here stays until that is known. */
 async function bringDeal(deps: PartDeps, dealId: Id): Promise<boolean> {
   try {
     const deal = await deps.api.read(getDeal, { params: { dealId }, ...options(deps) });
     await saveKeptDeal(deps.db, deal, deps.now(), false);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
-    throw error;
+    if (!isNotFound(error)) throw error;
+    return !isMissing(error) && (await deps.db.keptDeals.get(dealId)) !== undefined;
   }
 }
 

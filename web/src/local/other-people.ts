@@ -1,7 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DexieOptions } from 'dexie';
 import { countWaiting } from './counted-results.ts';
-import { openUserDatabase, type UserDatabase } from './database.ts';
+import { readFromPerson, type UserDatabase } from './database.ts';
 import { type DeviceDatabase, type DevicePerson, listDevicePeople } from './device-database.ts';
 
 /** Another person with data on this device, and what would be lost by deleting them. */
@@ -21,22 +21,21 @@ export async function listOtherPeople(
   options: DexieOptions = {},
 ): Promise<OtherPerson[]> {
   const others = (await listDevicePeople(device)).filter((person) => person.userId !== userId);
-  return Promise.all(others.map(async (person) => ({ ...person, ...(await readKept(person.userId, options)) })));
+  return Promise.all(
+    others.map(async (person) => ({
+      ...person,
+      ...(await readFromPerson(person.userId, options, readKept, NOTHING)),
+    })),
+  );
 }
 
 const NOTHING = { waiting: 0, recordings: 0, size: 0 };
 
-/** Counts the content of a database; one that cannot be read counts as empty. */
-async function readKept(userId: Id, options: DexieOptions): Promise<typeof NOTHING> {
-  const db = openUserDatabase(userId, options);
-  try {
-    return { waiting: await countWaiting(db), recordings: await db.films.count(), size: await readSize(db) };
-  } catch {
-    return NOTHING;
-  } finally {
-    db.close();
-  }
-}
+const readKept = async (db: UserDatabase): Promise<typeof NOTHING> => ({
+  waiting: await countWaiting(db),
+  recordings: await db.films.count(),
+  size: await readSize(db),
+});
 
 /** Bytes of what lies in a database for its person; only bundles are read, the others tell their sizes by an index. */
 async function readSize(db: UserDatabase): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { DexieOptions } from 'dexie';
-import { openUserDatabase } from './database.ts';
+import { countWaiting } from './counted-results.ts';
+import { readFromPerson } from './database.ts';
 import { type DeviceDatabase, type DevicePerson, listDevicePeople } from './device-database.ts';
 import { LOCK_TRIES } from './person-lock.ts';
 
@@ -25,7 +26,7 @@ export async function listPeopleHere(device: DeviceDatabase, options: DexieOptio
     people.map(async (person) => ({
       ...person,
       wayIn: await readWayIn(device, person.userId),
-      waiting: await countWaiting(person.userId, options),
+      waiting: await readFromPerson(person.userId, options, countWaiting, 0),
     })),
   );
 }
@@ -35,16 +36,4 @@ async function readWayIn(device: DeviceDatabase, userId: Id): Promise<WayIn> {
   if (!session) return 'out';
   if (lock) return lock.wrong >= LOCK_TRIES ? 'shut' : 'locked';
   return session.isEnded ? 'ended' : 'ready';
-}
-
-/** What waits for the server; a database that cannot be read has nothing to tell. */
-async function countWaiting(userId: Id, options: DexieOptions): Promise<number> {
-  const db = openUserDatabase(userId, options);
-  try {
-    return await db.outbox.count();
-  } catch {
-    return 0;
-  } finally {
-    db.close();
-  }
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { saveBundle } from './bundles.ts';
 import { aDatabase, fillDisk } from './database.testing.ts';
-import { appendEvent, openKeptSession, restartKeptSession } from './kept-sessions.ts';
+import { appendEvent, endKeptSession, openKeptSession, restartKeptSession } from './kept-sessions.ts';
 import { makeRoom } from './make-room.ts';
 import { aBundle } from './pack.testing.ts';
 import { dropOldRooms, findRoom, isDeviceRoom, saveRoom } from './rooms.ts';
@@ -106,7 +106,8 @@ test('a restart deletes the events, has another attempt id, and stops a window t
   expect(await openKeptSession(db, 'room', deal)).toEqual(anew);
 });
 
-test('rooms older than thirty days are deleted with their sessions', async () => {
+/** A table whose room is 31 days old by the device's clock, beside one of two days less. */
+async function anOldTable() {
   const { db, deal, table } = await aTable();
   await saveBundle(db, aBundle(), 10, 0);
   const made = await makeRoom(db, { ...request, dealIds: [deal] });
@@ -115,7 +116,26 @@ test('rooms older than thirty days are deleted with their sessions', async () =>
   await saveRoom(db, { ...made.value, roomToken: 'young' }, 2 * DAY);
   await db.rooms.delete(made.value.roomToken);
   await appendEvent(db, table, 0, { type: 'hintAsked' });
+  const left = async () => [
+    await db.rooms.toCollection().primaryKeys(),
+    await db.keptSessions.count(),
+    await db.tableEvents.count(),
+  ];
+  return { db, deal, table, left };
+}
+
+test('rooms older than thirty days are deleted with their sessions', async () => {
+  const { db, deal, table, left } = await anOldTable();
+  await endKeptSession(db, 'room', deal, table.attemptId);
   await dropOldRooms(db, 31 * DAY);
-  expect(await db.rooms.toCollection().primaryKeys()).toEqual(['young']);
-  expect([await db.keptSessions.count(), await db.tableEvents.count()]).toEqual([0, 0]);
+  expect(await left()).toEqual([['young'], 0, 0]);
+});
+
+test('a deal that was left in the middle stays, however far ahead the clock of the device is (D-558)', async () => {
+  const { db, deal, table, left } = await anOldTable();
+  await dropOldRooms(db, 400 * DAY);
+  expect(await left()).toEqual([['room'], 1, 1]);
+  await endKeptSession(db, 'room', deal, table.attemptId);
+  await dropOldRooms(db, 400 * DAY);
+  expect(await left()).toEqual([[], 0, 0]);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   doWithout,
   expectStyles,
+  keepPresses,
   registerUpdates,
   reloadOnChunkFailure,
   timeOutScripts,
@@ -166,6 +167,32 @@ test('code that its page does without reloads nothing where it does not come (D-
   await expect(loadMissing(target)).rejects.toThrow('Failed to fetch');
   vi.runAllTimers();
   expect(reloads()).toBe(1);
+});
+
+test('code that comes because a link is pointed at reloads nothing before the link is pressed (D-567)', async () => {
+  const { target, reloads } = chunks();
+  const state = { isLoading: false };
+  let end = (): void => undefined;
+  const preloadRoute = () =>
+    new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  const router = { state, preloadRoute };
+  keepPresses(router, target);
+  const fail = async (): Promise<number> => {
+    await loadMissing(target).catch(() => undefined);
+    vi.runAllTimers();
+    return reloads();
+  };
+  const preloading = router.preloadRoute();
+  expect(await fail()).toBe(0);
+  state.isLoading = true;
+  expect(await fail()).toBe(1);
+  state.isLoading = false;
+  end();
+  await preloading;
+  vi.advanceTimersByTime(0);
+  expect(await fail()).toBe(1);
 });
 
 test('without a connection a failed load leaves the page as it is', () => {

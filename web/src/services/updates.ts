@@ -163,6 +163,29 @@ export function reloadOnChunkFailure({ target, memory, now, online, reload }: Re
   };
 }
 
+interface PreloadingRouter {
+  readonly state: { readonly isLoading: boolean };
+  preloadRoute: (options: never) => Promise<unknown>;
+}
+
+/**
+ * What is fetched only because a link is pointed at is spare: its press fetches it again, and a page that is loaded again
+ * between the two would lose the press (D-567).
+ */
+export function keepPresses(router: PreloadingRouter, target: Pick<Window, 'addEventListener'> = window): void {
+  const preload = router.preloadRoute;
+  let running = 0;
+  router.preloadRoute = (options) => {
+    running += 1;
+    return preload(options).finally(() => {
+      running -= 1;
+    });
+  };
+  target.addEventListener(CHUNK_FAILED, ({ payload }: ChunkFailed) => {
+    if (payload && running > 0 && !router.state.isLoading) payload.isSpare = true;
+  });
+}
+
 /** Chromium has an empty sheet of one that was lost on its way, and lets nobody read it. */
 function isLost(sheet: CSSStyleSheet): boolean {
   try {

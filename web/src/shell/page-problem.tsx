@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { ApiError, isOffline } from '../api/api-error.ts';
+import { isNotFound, isOffline } from '../api/api-error.ts';
 import { isPassing } from '../api/passing.ts';
 import { errorMessage } from '../form/failure.ts';
 import { signedInAtom } from '../session/session.ts';
@@ -64,7 +64,7 @@ export function PageProblem({ error, reset, back }: Props) {
   // WebKit, and the loader of styles, keep such a failure for as long as the page lives.
   const onTry = isUnfetched ? () => location.reload() : again;
   if (isOffline(error) || (isUnfetched && !navigator.onLine)) return <OfflinePage onTry={onTry} signedIn={signedIn} />;
-  if (error instanceof ApiError && error.status === 404) return <GonePage />;
+  if (isNotFound(error)) return <GonePage />;
   const reason = isUnfetched ? 'A part of this page did not come.' : errorMessage(error);
   return <ErrorPage reason={reason} onTry={onTry} {...ways} />;
 }

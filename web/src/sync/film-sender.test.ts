@@ -11,7 +11,8 @@ import { createFilmSender } from './film-sender.ts';
 const DEAL = newId();
 const film = new Blob(['a film'], { type: 'video/webm' });
 const broken = new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
-const answer = (status: number, message = 'No') => new ApiError({ kind: 'answered', status, message });
+const answer = (status: number, message = 'No', code = 'no') =>
+  new ApiError({ kind: 'answered', status, code, message });
 
 interface Called {
   readonly params: { readonly dealId: string; readonly uploadId: string };
@@ -147,15 +148,18 @@ test.each([
   },
 );
 
-test.each([401, 429, 500, 503])('a recording waits on after an answer that is for now: %i', async (status) => {
-  const { db, id, sender, faults, states, arrived } = await aDevice();
-  await queueFilm(db, id);
-  faults.push(answer(status));
-  await sender.sendDue();
-  expect(await states()).toEqual([['waiting', '']]);
-  await sender.sendDue();
-  expect(arrived()).toEqual([id]);
-});
+test.each<[number, string?]>([[401], [429], [500], [503], [404, 'unknown_call'], [405]])(
+  'a recording waits on after an answer that is for now: %i %s (D-557)',
+  async (status, code) => {
+    const { db, id, sender, faults, states, arrived } = await aDevice();
+    await queueFilm(db, id);
+    faults.push(answer(status, 'No', code));
+    await sender.sendDue();
+    expect(await states()).toEqual([['waiting', '']]);
+    await sender.sendDue();
+    expect(arrived()).toEqual([id]);
+  },
+);
 
 test('a recording under which the connection breaks off five times in one place waits for a tap', async () => {
   const { db, id, sender, faults, states, upload } = await aDevice();

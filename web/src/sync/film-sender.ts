@@ -2,7 +2,7 @@ import { beginDealUpload, endDealUpload, PART_BYTES, sendDealPart } from '@overt
 import { checkUpload, UPLOADS } from '@overtrick/shared/forms/uploads';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Api } from '../api/api.ts';
-import { ApiError, isOffline } from '../api/api-error.ts';
+import { ApiError, isOffline, isUnknownCall } from '../api/api-error.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { dropFilm, readFilm } from '../local/films.ts';
 import type { LockManagerLike } from '../local/locks.ts';
@@ -166,6 +166,6 @@ const BROKEN_OFF = 'The connection broke off each time. Try again on a better on
 function afterFailure(error: unknown): FilmEnd {
   if (!(error instanceof ApiError)) return { state: 'waiting' };
   const { status } = error;
-  const isForNow = status < 400 || [401, 408, 409, 429].includes(status) || status >= 500;
+  const isForNow = isUnknownCall(error) || status < 400 || [401, 408, 409, 429].includes(status) || status >= 500;
   return isForNow ? { state: 'waiting' } : { state: 'refused', words: error.message };
 }

@@ -166,8 +166,12 @@ test.each<[string, Answer, string]>([
   await guest.stop();
 });
 
-test.each([404, 403, 401, 429, 500])('a proxy that answers %i discards nothing', async (status) => {
-  const { guest, db, until } = aGuest([[status]]);
+test.each<[number, string?]>([
+  ...([[404], [403], [401], [429], [500]] as [number][]),
+  [404, 'not_found'],
+  [404, 'unknown_call'],
+])('a proxy, or an older server, that answers %i %s discards nothing (D-557)', async (status, code) => {
+  const { guest, db, until } = aGuest([[status, code]]);
   await guest.record(aResult(1));
   await until('waiting', 1);
   await guest.flush(0);

@@ -18,8 +18,8 @@ const LONGEST_RECOVERY = MINUTE;
  * Milliseconds until the next round: doubled with each failure in a row, then a random value between half of it and the
  * whole, so that a class of tablets does not reconnect at one moment. What the server asks for is waited for, and by chance
  * up to twice as long, because it asks all of them for the same. Whatever the person does, and a connection that comes
- * back, begins a round at once. After a rewind all devices have something to send at
- * once: each waits a random time of its own (ruling 53).
+ * back, begins a round at once. After a rewind all devices have something to send at once: each waits a random time of
+ * its own (ruling 53).
  * @param failures rounds in a row that did not end in 'saved', 1 for the first
  * @param random from 0 to 1
  */

@@ -44,17 +44,22 @@ test('rooms that were opened off line are told of in their order, each under its
   expect(await waiting()).toEqual([]);
 });
 
-test('a room that the server takes no more is not asked for again, and holds up no other', async () => {
-  const { send, waiting } = await aDevice(null, answered(403), null);
-  await send();
-  expect(await waiting()).toEqual([]);
-});
+test.each([answered(403), answered(404, 'unknown_record')])(
+  'a room that the server takes no more is not asked for again, and holds up no other: $status',
+  async (answer) => {
+    const { send, waiting } = await aDevice(null, answer, null);
+    await send();
+    expect(await waiting()).toEqual([]);
+  },
+);
 
 test.each([
   ['the server is away', new ApiError({ kind: 'offline', message: '' })],
   ['the session has ended', answered(401)],
   ['the server is busy', answered(503)],
   ['something before the server answers', answered(403, 'answered')],
+  ['an older server does not know the call (D-557)', answered(404, 'unknown_call')],
+  ['a server of before 1.45 may not know the call (D-557)', answered(404, 'not_found')],
 ])('the rest waits for the next round when %s', async (_, answer) => {
   const { send, waiting } = await aDevice(null, answer);
   await send();

@@ -1,12 +1,12 @@
 import { createRoom } from '@overtrick/shared/contract/deals';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isMissing } from '../api/api-error.ts';
 import { dropRoomRequest, listRoomRequests } from '../local/room-requests.ts';
 import { isOurServers } from './push.ts';
 import type { RoundDeps } from './round.ts';
 
 /** An answer that the same request would get tomorrow too: the right has ended, or a deal has gone. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && [403, 404, 422].includes(error.status) && isOurServers(error);
+  isMissing(error) || (error instanceof ApiError && [403, 422].includes(error.status) && isOurServers(error));
 
 /**
  * Tells the server of the rooms that this device has made, under their own tokens, so that it knows what was opened

@@ -1,6 +1,6 @@
 import { postRoomResults } from '@overtrick/shared/contract/deals';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isMissing } from '../api/api-error.ts';
 import type { RoomResult } from '../local/room-results.ts';
 import type { OutboxRow } from '../local/study-rows.ts';
 import { type Destination, isOurServers, type Outcome } from './push.ts';
@@ -28,7 +28,7 @@ export const rooms = (api: Pick<Api, 'read'>, signal: AbortSignal): Destination 
       if (!(error instanceof ApiError)) throw error;
       // No session is needed here, so that signing in would not help.
       if (error.status === 401) return ended('retryLater', error.retryAfter);
-      if ([403, 404, 410].includes(error.status) && isOurServers(error))
+      if (isMissing(error) || (error.status === 403 && isOurServers(error)))
         return batch.map(({ id }) => closed(id, error.message));
       throw error;
     }

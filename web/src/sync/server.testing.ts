@@ -136,7 +136,7 @@ export class SyncServer {
     if (path === lines.pull.path)
       return this.#serve(lines.pull, await request.json(), (body) => this.pull(userId, body as PullRequest));
     const bundle = this.bundles.get(path.split('/')[2] ?? '');
-    if (!bundle) return Response.json({ message: 'Not found', code: 'not_found' }, { status: 404 });
+    if (!bundle) return Response.json({ message: 'Not found', code: 'unknown_record' }, { status: 404 });
     return Response.json(toWire(getDealPackBundle.reply as v.GenericSchema, bundle));
   }
 

@@ -1,13 +1,13 @@
 import * as lines from '@overtrick/shared/contract/letters';
 import type { Db } from '../../database/connect.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { missing, type Refusal } from '../../http/refusal.ts';
 import { openRoute, type Route, route } from '../../http/route.ts';
 import { type Secrets, secretsOf } from '../../http/settings.ts';
 import { findSubscription, readCourseLetters, setCourseLetters, setSubscription } from './subscriptions.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
 /** The answer to a link that somebody made up, and to one whose account or course is gone: they are not told apart. */
-const unknownLink = (): Refusal => new Refusal(404, 'unknown_link', 'This link is not complete, or no longer works');
+const unknownLink = (): Refusal => missing('unknown_link', 'This link is not complete, or no longer works');
 
 /** Throws 404 for a token that no letter has. */
 export function subscriptionOf(config: Secrets, token: string): Subscription {

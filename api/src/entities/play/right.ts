@@ -1,15 +1,15 @@
 import type { RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import type { Db } from '../../database/connect.ts';
 import type { Actor } from '../../http/actor.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { missing, Refusal } from '../../http/refusal.ts';
 import { isLinkOfRoomActive } from '../deal-links/queries.ts';
 import { isKeyOf } from '../rooms/keys.ts';
 import { findRoom, type StoredRoom } from '../rooms/queries.ts';
 import { findActorById } from '../users/queries.ts';
 import { findPlace } from './plan.ts';
 
-const roomUnknown = (): Refusal => new Refusal(404, 'room_unknown', 'This room is not known');
-const roomExpired = (): Refusal => new Refusal(404, 'room_expired', 'This room was open for thirty days');
+const roomUnknown = (): Refusal => missing('room_unknown', 'This room is not known');
+const roomExpired = (): Refusal => missing('room_expired', 'This room was open for thirty days');
 const signedOut = (): Refusal =>
   new Refusal(401, 'room_signed_out', 'Please log in as the person who opened this room');
 const roomOfAnother = (): Refusal => new Refusal(403, 'room_of_another', 'This room is somebody else’s');

@@ -56,6 +56,25 @@ describe('the rows of a pack', () => {
       expect(row).toMatchObject({ icon: 'upcoming', action: null });
   });
 
+  test.each([
+    ['of the version that is shown', 'myDeals', done({ version: 3, bonusTricks: 1 }), 3, [false, 1]],
+    ['of an older one', 'myDeals', done({ version: 2, bonusTricks: 1 }), 3, [true, null]],
+    ['of a newer one, of a server that was rewound', 'myDeals', done({ version: 4 }), 3, [true, null]],
+    ['of a version that nobody noted', 'myDeals', done({ bonusTricks: 1 }), 3, [false, 1]],
+    [
+      'of a deal whose version is not known here',
+      'myDeals',
+      done({ version: 2, bonusTricks: 1 }),
+      undefined,
+      [false, 1],
+    ],
+    ['of nobody', 'myDeals', NOT_STARTED, 3, [false, null]],
+    ['that an author does not see', 'teaching', done({ version: 2 }), 3, [false, null]],
+  ] as const)('tell a result %s from one of a deal that was changed (D-568)', (_, context, progress, version, told) => {
+    const [row] = dealRows(context, [progress], 'complete', [version]);
+    expect([row?.isChanged, row?.bonusTricks]).toEqual(told);
+  });
+
   test.each(['teaching', 'admin'] as const)(
     "shows 'ongoing' for every deal in %s (P-40), each playable (P-44), never Replay or bonus tricks (P-46)",
     (context) => {

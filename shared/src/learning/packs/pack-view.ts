@@ -20,6 +20,8 @@ export interface DealRow {
   readonly showsContract: boolean;
   /** Tricks for the '+n' badge; null shows none. */
   readonly bonusTricks: number | null;
+  /** The result is of another version of the deal than the contract beside it (D-568). */
+  readonly isChanged: boolean;
 }
 
 /** Whether a deal opens the one after it: it is complete, and its contract was made where the pack asks for that. */
@@ -47,20 +49,23 @@ function actionOf(context: PackContext, deal: DealProgress, locked: boolean): De
   return locked ? 'Locked' : 'Play now';
 }
 
-/** The rows of a pack, one a deal, in order. */
+/** The rows of a pack, one a deal, in order. @param versions of the deals that are shown, where they are known */
 export function dealRows(
   context: PackContext,
   progress: readonly DealProgress[],
   unlock: Unlock = 'complete',
+  versions: readonly (number | undefined)[] = [],
 ): readonly DealRow[] {
   return progress.map((deal, index) => {
     const locked = isLocked(progress, index, unlock);
     const completed = context === 'myDeals' && deal.isComplete;
+    const isChanged = completed && deal.version > 0 && (versions[index] ?? deal.version) !== deal.version;
     return {
       icon: iconOf(context, deal, locked),
       action: actionOf(context, deal, locked),
       showsContract: isGranted(context) || completed,
-      bonusTricks: completed && deal.bonusTricks > 0 ? deal.bonusTricks : null,
+      bonusTricks: completed && !isChanged && deal.bonusTricks > 0 ? deal.bonusTricks : null,
+      isChanged,
     };
   });
 }

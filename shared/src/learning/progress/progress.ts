@@ -12,6 +12,8 @@ export interface DealProgress {
   /** The outcome of the first attempt, for the teacher. */
   readonly first: Outcome;
   readonly attempts: number;
+  /** The version of the deal that had that outcome; 0 where it is not known. */
+  readonly version: number;
 }
 
 export const NOT_STARTED: DealProgress = {
@@ -21,6 +23,7 @@ export const NOT_STARTED: DealProgress = {
   madeMaximumTricks: false,
   first: '-',
   attempts: 0,
+  version: 0,
 };
 
 export interface PackProgress {
@@ -40,6 +43,7 @@ export const dealProgress = (tally: DealTally | undefined): DealProgress =>
         madeMaximumTricks: tally.status === 'max',
         first: tally.first.outcome,
         attempts: tally.attempts,
+        version: tally.version ?? 0,
       }
     : NOT_STARTED;
 

@@ -29,6 +29,20 @@ it('a tally tells when the last attempt was made, and the outcome of the first',
   expect(tally.deals[testId(500)]).toMatchObject({ attempts: 2, status: 'max', first: { id: first.id, outcome: '-' } });
 });
 
+it.each([
+  ['the better result', ['makes', 1], ['max', 2], 2],
+  ['the better result, which is the older', ['max', 1], ['makes', 2], 1],
+  ['the later version of equal ones', ['max', 1], ['max', 2], 2],
+] as const)('a tally has the version of %s (D-568)', (_, one, other, version) => {
+  const attempts = [one, other].map(([outcome, dealVersion], index) =>
+    aCounted(index + 1, { dealVersion, result: { ...aCounted(1).result, outcome } }),
+  );
+  expect(tallyOf(attempts).deals[testId(500)]?.version).toBe(version);
+  const { version: __, ...earlier } = tallyOf(attempts).deals[testId(500)] ?? { version };
+  const before = { ...NO_TALLY, deals: { [testId(500)]: earlier as never } };
+  expect(joinTallies(before, before).deals[testId(500)]?.version).toBe(0);
+});
+
 it('attempts on one activity under two courses are tallied apart', () => {
   const inCourse = (courseId: string) => ({ courseId, lessonId: testId(2), activityId: testId(3) });
   expect(tallyKey(inCourse(testId(10)))).not.toBe(tallyKey(inCourse(testId(11))));

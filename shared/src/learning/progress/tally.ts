@@ -9,6 +9,8 @@ export interface DealTally {
   readonly status: Outcome;
   /** The most among the attempts with that outcome. */
   readonly bonusTricks: number;
+  /** The latest version of the deal that had that outcome; absent or 0 in what was tallied before it was noted. */
+  readonly version?: number;
   /** The first attempt in time, for the teacher. */
   readonly first: Pick<Attempt, 'at' | 'id'> & { readonly outcome: Outcome };
 }
@@ -43,10 +45,16 @@ const tallyOne = (attempt: Counted): Tally => ({
   deals: attempt.kind === 'deal' ? { [attempt.dealId]: tallyDeal(attempt) } : {},
 });
 
-const tallyDeal = ({ at, id, result: { outcome, bonusTricks } }: Extract<Counted, { kind: 'deal' }>): DealTally => ({
+const tallyDeal = ({
+  at,
+  id,
+  dealVersion,
+  result: { outcome, bonusTricks },
+}: Extract<Counted, { kind: 'deal' }>): DealTally => ({
   attempts: 1,
   status: outcome,
   bonusTricks,
+  version: dealVersion,
   first: { at, id, outcome },
 });
 
@@ -78,6 +86,7 @@ function joinDeals(a: DealTally, b: DealTally): DealTally {
     attempts: a.attempts + b.attempts,
     status: high.status,
     bonusTricks: isEqual ? Math.max(a.bonusTricks, b.bonusTricks) : high.bonusTricks,
+    version: Math.max(isEqual ? (low.version ?? 0) : 0, high.version ?? 0),
     first: byTime(a.first, b.first) <= 0 ? a.first : b.first,
   };
 }

@@ -38,14 +38,7 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { read, takeKept } = useFilesAnew();
   const { offered, beginAnew, turn, ...events } = usePlace(media, video, takeKept);
-  const [isLost, setLost] = useState(false);
-  const loadAnew = useLoadAnew(video, read);
-  const tryAgain = (): void => {
-    setLost(false);
-    // The button goes.
-    video.current?.focus();
-    void loadAnew();
-  };
+  const lost = useLost(video, turn, read);
   return (
     <div className="film">
       <video
@@ -57,10 +50,7 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
         controls
         preload="metadata"
         {...events}
-        onLoadStart={() => setLost(false)}
-        // A browser asks for half a minute before it gives a film up.
-        onWaiting={() => void turn()}
-        onError={() => void turn().then((isTurned) => setLost(!isTurned))}
+        {...lost.events}
         onEnded={() => {
           events.onEnded();
           onEnded?.();
@@ -68,7 +58,7 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
       >
         <Captions captions={captions} />
       </video>
-      <LostFile what={isLost ? 'film' : null} onAgain={tryAgain} />
+      <LostFile what={lost.isLost ? 'film' : null} onAgain={lost.tryAgain} />
       <div className="film-ways">
         {offered !== null && (
           <>
@@ -82,6 +72,31 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whether the film does not come, and the way to try again. @param turn to another address of it; false where none is */
+function useLost(
+  video: RefObject<HTMLVideoElement | null>,
+  turn: () => Promise<boolean>,
+  readAnew: () => Promise<void>,
+) {
+  const [isLost, setLost] = useState(false);
+  const loadAnew = useLoadAnew(video, readAnew);
+  return {
+    isLost,
+    tryAgain(): void {
+      setLost(false);
+      // The button goes.
+      video.current?.focus();
+      void loadAnew();
+    },
+    events: {
+      onLoadStart: () => setLost(false),
+      // A browser asks for half a minute before it gives a film up.
+      onWaiting: () => void turn(),
+      onError: () => void turn().then((isTurned) => setLost(!isTurned)),
+    },
+  };
 }
 
 /** Loads the film again, from a fresh address where its page can fetch one. */

@@ -21,6 +21,7 @@ import { waitingLine } from './pack-progress.ts';
 /** A deal of a pack in the list; it has the contract only if the reader may know it. */
 export interface ListedDeal {
   readonly id: string;
+  readonly version?: number;
   readonly name: string | null;
   readonly contract: Contract | null;
   /** Its recordings and analyses, as far as the reader may see them. */
@@ -47,7 +48,12 @@ interface Props {
 
 /** The deals of a pack in order, each with its state and what may be done (courses §2.11, §4.4). */
 export function DealList({ context, deals, progress, unlock, onPlay, opening, ...ways }: Props) {
-  const rows = dealRows(context, progress, unlock);
+  const rows = dealRows(
+    context,
+    progress,
+    unlock,
+    deals.map(({ version }) => version),
+  );
   return (
     <ol className="deal-list">
       {deals.map((deal, index) => {
@@ -60,6 +66,7 @@ export function DealList({ context, deals, progress, unlock, onPlay, opening, ..
             <div className="deal-row-words">
               <p className="deal-row-name">{dealTitle(deal.name, index)}</p>
               <ContractLine contract={row.showsContract ? deal.contract : null} otherwise={line} row={row} />
+              {row.isChanged && <p className="deal-row-line">Changed since your result</p>}
               {deal.hasNewer && <p className="deal-row-line">A newer version is in the library</p>}
             </div>
             <Ways

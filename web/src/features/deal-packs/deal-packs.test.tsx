@@ -73,6 +73,17 @@ test("names a deal 'Deal {n}' without a name (P-52), shows Replay, Play now and 
   );
 });
 
+test('a deal that was changed since its result says so, without the bonus of the older one (D-568)', async () => {
+  const deals = DEALS.map((deal) => ({ ...deal, version: 2 }));
+  const progress = [done({ version: 1, bonusTricks: 1 }), done({ version: 2, bonusTricks: 1 }), NOT_STARTED];
+  await mount(<DealList context="myDeals" deals={deals} progress={progress} onPlay={nothing} opening={null} />);
+  const [changed, same] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(changed).toContain('Changed since your result');
+  expect(changed).not.toContain('bonus');
+  expect(same).not.toContain('Changed');
+  expect(same).toContain('1 bonus trick');
+});
+
 test("has no play button in the store (P-43) and tags '{n} Deals', the level and 'Any' bidding system (P-05) (P-06)", async () => {
   await mount(packPage('dealStore', [NOT_STARTED, NOT_STARTED, NOT_STARTED]));
   expect(screen.queryByRole('button', { name: /Play now|Locked|Replay/ })).toBeNull();

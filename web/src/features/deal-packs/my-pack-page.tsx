@@ -48,8 +48,9 @@ function HeldPackPage({ pack, panel, onOpenRoom, onLookBack, files }: HeldProps)
   const [opening, setOpening] = useState<number | 'continue' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const ids = bundle.deals.map((deal) => deal.id);
-  const rows = bundle.deals.map(({ id, game }) => ({
+  const rows = bundle.deals.map(({ id, version, game }) => ({
     id,
+    version,
     name: game.name,
     contract: contractOfGame(game) ?? null,
     media: bundle.dealMedia?.[id] ?? [],

@@ -1,7 +1,7 @@
 import { getUnsubscription, putUnsubscription, type Unsubscription } from '@overtrick/shared/contract/letters';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { UnknownLinkPage, UnsubscribePage } from '../../features/letters/unsubscribe-page.tsx';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -19,7 +19,7 @@ export async function loadUnsubscription(api: Services['api'], token: string): P
   try {
     return await api.read(getUnsubscription, { params: { token } });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { libraryDealName } from '@overtrick/shared/learning/library/library-deal
 import { checkPack } from '@overtrick/shared/learning/packs/check-pack';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
 import type { Api } from '../../api/api.ts';
-import { ApiError } from '../../api/api-error.ts';
+import { isMissing } from '../../api/api-error.ts';
 import type { CheckedPlace } from '../../features/deal-doctor/deal-check.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { readDrafts, withDrafts } from '../../local/deal-drafts.ts';
@@ -89,6 +89,6 @@ async function findLibraryDeal(dealId: string, { reads }: Sources): Promise<Libr
   try {
     return await reads.read(getDeal, { params: { dealId } });
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? null : undefined;
+    return isMissing(error) ? null : undefined;
   }
 }

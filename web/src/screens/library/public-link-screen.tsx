@@ -23,20 +23,45 @@ interface Props {
 
 /** The public page of a link; its deals open in the game engine in this tab. */
 export function PublicLinkScreen({ token, link, asOf }: Props) {
-  const { api } = useServices();
   const person = useFindPerson();
   const readers = useMemo(() => createLinkReaderStore(), []);
-  const links = useMemo(() => createLinkStore(), []);
-  const engineUrl = useServerSettings()?.gameEngineUrl;
-  const isGuest = person === null && link.asksName === true;
-  // What was played off line is sent from here too, because many come back by the link and open no table.
+  const open = useOpenDeals(token, readers);
+  useGuestsResults(person === null && link.asksName === true);
+  useName(link.name);
+  return (
+    <PublicLinkPage
+      link={link}
+      note={
+        asOf !== undefined && (
+          <OfflineNote since={formatRecent(asOf, new Date())}>
+            You can play the deals that you have opened here.
+          </OfflineNote>
+        )
+      }
+      visitor={link.isOwn ? 'owner' : person ? 'account' : 'guest'}
+      lastName={readers.lastName(token)}
+      onOpen={open}
+    />
+  );
+}
+
+/** Sends what a guest played off line from here too, because many come back by the link and open no table. */
+function useGuestsResults(isGuest: boolean): void {
+  const { api } = useServices();
   useEffect(() => {
     if (!isGuest) return undefined;
     const guest = openGuest(api);
     return () => void guest.close();
   }, [api, isGuest]);
-  useName(link.name);
-  const open = async (dealIds: readonly string[], name: string): Promise<string | null> => {
+}
+
+/** Goes to the table of chosen deals; gives the reason where that fails. */
+function useOpenDeals(token: string, readers: ReturnType<typeof createLinkReaderStore>) {
+  const { api } = useServices();
+  const person = useFindPerson();
+  const links = useMemo(() => createLinkStore(), []);
+  const engineUrl = useServerSettings()?.gameEngineUrl;
+  return async (dealIds: readonly string[], name: string): Promise<string | null> => {
     const deal = `${dealIds[0]} ${person?.userId ?? name}`;
     const go = (roomToken: string): null => {
       location.assign(formatEngineAddress({ roomToken }, engineUrl));
@@ -54,19 +79,4 @@ export function PublicLinkScreen({ token, link, asOf }: Props) {
       return room ? go(room) : errorMessage(error);
     }
   };
-  return (
-    <PublicLinkPage
-      link={link}
-      note={
-        asOf !== undefined && (
-          <OfflineNote since={formatRecent(asOf, new Date())}>
-            You can play the deals that you have opened here.
-          </OfflineNote>
-        )
-      }
-      visitor={link.isOwn ? 'owner' : person ? 'account' : 'guest'}
-      lastName={readers.lastName(token)}
-      onOpen={open}
-    />
-  );
 }

@@ -8,7 +8,8 @@ import { readLink } from './read-link.ts';
 
 const LINK = { name: 'Tuesday', teacherName: 'Ada', deals: [] } as unknown as PublicLink;
 const OFFLINE = new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
-const CLOSED = new ApiError({ kind: 'answered', status: 404, message: 'Not found' });
+const refused = (code: string) => new ApiError({ kind: 'answered', status: 404, code, message: 'Not found' });
+const CLOSED = refused('unknown_record');
 
 const answering = (answer: PublicLink | ApiError) =>
   ({
@@ -30,4 +31,11 @@ test('a link that was closed is not open, off line either (D-562)', async () => 
   await readLink(answering(LINK), 'tuesday');
   expect(await readLink(answering(CLOSED), 'tuesday')).toEqual({ link: null });
   await expect(readLink(answering(OFFLINE), 'tuesday')).rejects.toBe(OFFLINE);
+});
+
+test('a link that an older server may not know stays on the device (D-557)', async () => {
+  await readLink(answering(LINK), 'tuesday');
+  expect(await readLink(answering(refused('not_found')), 'tuesday')).toEqual({ link: null });
+  await expect(readLink(answering(refused('unknown_call')), 'tuesday')).rejects.toMatchObject({ code: 'unknown_call' });
+  expect((await readLink(answering(OFFLINE), 'tuesday')).link).toEqual(LINK);
 });

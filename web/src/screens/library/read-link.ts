@@ -1,7 +1,7 @@
 import { openDealLink } from '@overtrick/shared/contract/deal-links';
 import type { PublicLink } from '@overtrick/shared/learning/library/deal-link';
 import type { Api } from '../../api/api.ts';
-import { ApiError, isOffline } from '../../api/api-error.ts';
+import { isMissing, isNotFound, isOffline } from '../../api/api-error.ts';
 import { createLinkStore } from '../../local/kept-links.ts';
 
 /** A link, and since when it is like that where the device answered; null where its address leads to no deals. */
@@ -18,10 +18,8 @@ export async function readLink(api: Pick<Api, 'read'>, token: string): Promise<R
     links.keep(token, link);
     return { link };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
-      links.drop(token);
-      return { link: null };
-    }
+    if (isMissing(error)) links.drop(token);
+    if (isNotFound(error)) return { link: null };
     const kept = isOffline(error) ? links.find(token) : undefined;
     if (!kept) throw error;
     return { link: kept.link, asOf: kept.savedAt };

@@ -1,4 +1,5 @@
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { FileSize } from '@overtrick/shared/sync/small-files';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
@@ -54,54 +55,56 @@ interface Props {
 }
 
 /** Sync and storage of the signed-in person, live from the device. */
-export function LiveSyncCentre({
-  downloads,
-  people = [],
-  onRemovePerson = () => {},
-  onRemoveMark = () => {},
-  filmSender,
-  files,
-  ...actions
-}: Props) {
-  const db = useDatabase();
-  const { films, filmActions, watched } = useFilms(filmSender);
-  const zone = browserTimeZone();
-  const centre = (
-    <SyncCentre
-      {...actions}
-      status={useAtomValue(syncStatusAtom)}
-      waiting={useNamed(useWaiting(), withAttempt, joinResults)}
-      clearedAt={useLive(async () => (await findMeta(db, 'clearedAt')) ?? null, [db])}
-      refused={useNamed(useRefused(), withAttempt)}
-      uncounted={useNamed(useUncounted(), withKind)}
-      courses={useMyCourses()}
-      packs={useMyPacks()}
-      {...useDeviceFiles(files)}
-      marks={useMarks()}
-      kept={useLive(() => countKeptResults(db), [db])}
-      storage={useStorageUse()}
-      teaching={useTeachingParts()}
-      people={people}
-      moment={{ now: useNow(), zone }}
-      onTryAgain={(id) => void sendRefusedAgain(db, id).then(actions.onWake)}
-      onDismiss={(ids) => void dismissRefused(db, ids)}
-      onDismissUncounted={(ids) => void dismissUncounted(db, ids)}
-      onDownload={(id) => void downloads.fetch(id)}
-      onCancel={(id) => downloads.cancel(id)}
-      onRemove={(id) => void downloads.remove(id)}
-      onRemovePerson={onRemovePerson}
-      onRemoveMark={onRemoveMark}
-      onAskToKeep={askForPersistence}
-      films={films}
-      {...(filmActions && { filmActions })}
-    />
-  );
+export function LiveSyncCentre({ downloads, filmSender, files, ...props }: Props) {
+  const { watched, ...films } = useFilms(filmSender);
   return (
     <>
-      {centre}
+      <SyncCentre
+        people={[]}
+        onRemovePerson={() => {}}
+        onRemoveMark={() => {}}
+        {...props}
+        {...useResults(props.onWake)}
+        {...useOnDevice(downloads)}
+        {...useDeviceFiles(files)}
+        {...films}
+        status={useAtomValue(syncStatusAtom)}
+        moment={{ now: useNow(), zone: browserTimeZone() }}
+      />
       {watched}
     </>
   );
+}
+
+/** The results that the server does not have, or does not count, and what can be done with them. */
+function useResults(onWake: Props['onWake']) {
+  const db = useDatabase();
+  return {
+    waiting: useNamed(useWaiting(), withAttempt, joinResults),
+    refused: useNamed(useRefused(), withAttempt),
+    uncounted: useNamed(useUncounted(), withKind),
+    onTryAgain: (id: Id) => void sendRefusedAgain(db, id).then(onWake),
+    onDismiss: (ids: readonly Id[]) => void dismissRefused(db, ids),
+    onDismissUncounted: (ids: readonly Id[]) => void dismissUncounted(db, ids),
+  };
+}
+
+/** What is on this device or comes to it, and what can be done with it. */
+function useOnDevice(downloads: Props['downloads']) {
+  const db = useDatabase();
+  return {
+    courses: useMyCourses(),
+    packs: useMyPacks(),
+    marks: useMarks(),
+    kept: useLive(() => countKeptResults(db), [db]),
+    storage: useStorageUse(),
+    teaching: useTeachingParts(),
+    clearedAt: useLive(async () => (await findMeta(db, 'clearedAt')) ?? null, [db]),
+    onDownload: (id: Id) => void downloads.fetch(id),
+    onCancel: (id: Id) => downloads.cancel(id),
+    onRemove: (id: Id) => void downloads.remove(id),
+    onAskToKeep: askForPersistence,
+  };
 }
 
 /** Milliseconds between two looks while files are on their way. */
@@ -191,7 +194,7 @@ function useFilms(sender: Props['filmSender']) {
   };
   return {
     films,
-    filmActions,
+    ...(filmActions && { filmActions }),
     watched: watched && (
       <WatchDialog
         film={watched.content}

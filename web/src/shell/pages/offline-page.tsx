@@ -1,5 +1,6 @@
 import './landing.css';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 
@@ -10,8 +11,12 @@ interface Props {
   readonly signedIn?: boolean;
 }
 
-/** Shown in place of a page that needs a connection. */
+/** Shown in place of a page that needs a connection; tries again by itself when the browser has one (D-567). */
 export function OfflinePage({ what = 'This page', onTry, signedIn = true }: Props) {
+  useEffect(() => {
+    addEventListener('online', onTry);
+    return () => removeEventListener('online', onTry);
+  }, [onTry]);
   return (
     <div className="landing" role="status">
       <Icon name="cloud-off" />
