@@ -25,6 +25,8 @@ export interface UpdateDeps {
   readonly controlled: boolean;
   /** Resolves when the old worker has nothing to answer. */
   readonly atRest: () => Promise<void>;
+  /** Where the person is: a page, with or without a dialog over it. */
+  readonly place: () => string;
   readonly reload: () => void;
 }
 
@@ -44,21 +46,23 @@ export function startUpdates(store: ReturnType<typeof createStore>): Updates {
 
 /** Registers the service worker and updates updateStateAtom. */
 export function registerUpdates(store: ReturnType<typeof createStore>, deps: UpdateDeps): Updates {
-  const { workbox, atRest, reload } = deps;
+  const { workbox, atRest, place, reload } = deps;
   let { controlled } = deps;
-  let asked = false;
+  /** Where it was asked for last. */
+  let asked: string | undefined;
   workbox.addEventListener('waiting', () => store.set(updateStateAtom, 'ready'));
   workbox.addEventListener('controlling', () => {
     // Also where it was asked for: who is asked whether the page may go, and stays, can ask again.
     if (controlled) store.set(updateStateAtom, 'replaced');
-    if (asked) reload();
+    // Who has gone on meanwhile, as to a table, is offered it again: a card that lies lifted would go (D-510).
+    if (asked === place()) reload();
     controlled = true;
   });
   void workbox.register().catch(() => {});
   return {
     applyUpdate() {
       if (store.get(updateStateAtom) === 'replaced') return reload();
-      asked = true;
+      asked = place();
       // Chromium puts a worker that is asked while the old one answers off until the old one has rested for 30 seconds.
       void atRest().then(() => workbox.messageSkipWaiting());
     },
@@ -70,7 +74,13 @@ async function browserDeps(): Promise<UpdateDeps | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   const controlled = navigator.serviceWorker.controller !== null;
   const { Workbox } = await import('workbox-window');
-  return { workbox: new Workbox('/sw.js'), controlled, atRest: pageAtRest, reload: () => location.reload() };
+  return {
+    workbox: new Workbox('/sw.js'),
+    controlled,
+    atRest: pageAtRest,
+    place: () => `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`,
+    reload: () => location.reload(),
+  };
 }
 
 const HOUR = 3_600_000;
