@@ -73,8 +73,12 @@ testWithWorker(
     await updateNow(page).focus();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.setViewportSize({ width: 390, height: 844 });
+    // What is typed there would be gone (D-519).
+    await page.goto(`${proxy.url}/my-profile/change-password`);
+    await expect(page.locator('.notice', { hasText: 'A newer version is ready' })).toBeAttached();
+    await expect(edge).toHaveCount(0);
     // Just after a load, when the old worker is still busy with the page (D-508).
-    await page.reload();
+    await page.goto(proxy.url + lesson);
     await updateNow(page).click();
     await expect(updateNow(page)).toHaveCount(0);
     await expect(page.getByText('1/5 Activities')).toBeVisible();

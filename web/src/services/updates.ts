@@ -25,8 +25,6 @@ export interface UpdateDeps {
   readonly controlled: boolean;
   /** Resolves when the old worker has nothing to answer. */
   readonly atRest: () => Promise<void>;
-  /** Where the person is: a page, with or without a dialog over it. */
-  readonly place: () => string;
   readonly reload: () => void;
 }
 
@@ -44,9 +42,12 @@ export function startUpdates(store: ReturnType<typeof createStore>): Updates {
   return { applyUpdate: () => updates?.applyUpdate(), check: async () => updates?.check() };
 }
 
+/** Where the person is: a page, with or without a dialog over it. */
+const place = (): string => location.pathname + !!document.querySelector('dialog[open]');
+
 /** Registers the service worker and updates updateStateAtom. */
 export function registerUpdates(store: ReturnType<typeof createStore>, deps: UpdateDeps): Updates {
-  const { workbox, atRest, place, reload } = deps;
+  const { workbox, atRest, reload } = deps;
   let { controlled } = deps;
   /** Where it was asked for last. */
   let asked: string | undefined;
@@ -74,13 +75,7 @@ async function browserDeps(): Promise<UpdateDeps | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   const controlled = navigator.serviceWorker.controller !== null;
   const { Workbox } = await import('workbox-window');
-  return {
-    workbox: new Workbox('/sw.js'),
-    controlled,
-    atRest: pageAtRest,
-    place: () => `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`,
-    reload: () => location.reload(),
-  };
+  return { workbox: new Workbox('/sw.js'), controlled, atRest: pageAtRest, reload: () => location.reload() };
 }
 
 const HOUR = 3_600_000;

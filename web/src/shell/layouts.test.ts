@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LAYOUTS, layoutOf, losesByLoading } from './layouts.ts';
+import { LAYOUTS, layoutOf } from './layouts.ts';
 
 test.each([
   ['the admin course page (N-70)', '/admin/courses/c', 'default'],
@@ -26,16 +26,4 @@ test('no two layouts are the same under different names (N-70)', () => {
 test("only a student's activity has a bar of its own on a phone (D-253)", () => {
   const own = Object.entries(LAYOUTS).filter(([, { ownBar }]) => ownBar);
   expect(own.map(([name]) => name)).toEqual(['v2activity']);
-});
-
-test.each([
-  ['/my-courses/c/lessons/l/activities/a', true],
-  ['/create-account', true],
-  ['/login', true],
-  ['/my-profile/change-password', true],
-  ['/my-profile/purchases', false],
-  ['/teaching/courses/create', false],
-  ['/my-courses/c', false],
-])('a newer build is offered over what a load does not lose: %s loses %s (D-504) (D-519)', (path, loses) => {
-  expect(losesByLoading(path)).toBe(loses);
 });

@@ -42,9 +42,3 @@ export function layoutOf(path: string): Layout {
   if (ACTIVITY_VIEW.test(path)) return student ? 'v2activity' : 'activity';
   return student ? 'v2default' : 'default';
 }
-
-/** What is typed there is kept nowhere, because of its passwords and codes. */
-const SIGNING = /^\/(login|create-account|reset-password|new-password|setup-profile|change-person|my-profile\/change-)/;
-
-/** Whether a load would lose what a person does there: an answer that lies lifted, or is half chosen; what is typed. */
-export const losesByLoading = (path: string): boolean => ACTIVITY_VIEW.test(path) || SIGNING.test(path);

@@ -12,7 +12,7 @@ import { Notice } from '../ui/overlays/notice.tsx';
 import { Breadcrumbs, WayBack } from '../ui/page/breadcrumbs.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { Frame } from './frame.tsx';
-import { LAYOUTS, layoutOf, losesByLoading, wayBackOf } from './layouts.ts';
+import { LAYOUTS, layoutOf, wayBackOf } from './layouts.ts';
 import { LeaveForms } from './leave-forms.tsx';
 import { PageProblem } from './page-problem.tsx';
 import { PageTour } from './page-tour.tsx';
@@ -27,12 +27,10 @@ interface Props {
 
 /** Most navigations do not change it: then the shell is not drawn again. */
 const useShownLayout = () => useRouterState({ select: (state) => layoutOf(shownPath(state)) });
-const useLosesByLoading = () => useRouterState({ select: (state) => losesByLoading(shownPath(state)) });
 
 /** The shell around every page, by its layout. */
 export function Shell({ children }: Props) {
   const { bar, trail, footer, fills, ownBar } = LAYOUTS[useShownLayout()];
-  const isHeld = useLosesByLoading();
   useEffect(keepFocus, []);
   if (!bar)
     return (
@@ -60,7 +58,7 @@ export function Shell({ children }: Props) {
         <LeaveForms />
         {children}
       </Frame>
-      <UpdateNotice isHeld={isHeld} />
+      <UpdateNotice isHeld={footer === 'never'} />
     </LinkContext>
   );
 }

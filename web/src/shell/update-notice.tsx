@@ -8,7 +8,7 @@ import { Notice } from '../ui/overlays/notice.tsx';
 
 /**
  * Offers a newer build that is ready, after the frame and over the window's lower edge; never forces it.
- * @param isHeld for pages with something under way that a load would lose
+ * @param isHeld for pages with something under way: an answer that lies lifted, or is half chosen, would go
  */
 export function UpdateNotice({ isHeld = false }: { readonly isHeld?: boolean }) {
   const { updates } = useServices();

@@ -1,30 +1,34 @@
 import './lost-file.css';
-import { createContext, use } from 'react';
+import type { Media } from '@overtrick/shared/learning/values/media';
+import { createContext } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** How a page comes by its files again. */
+/** How films were watched on this device; times in seconds. */
+export interface FilmPlaces {
+  find(film: Media): Promise<number | undefined>;
+  keep(film: Media, at: number): void;
+  /** The film was seen to its end, or begins anew. */
+  forget(film: Media): void;
+  /** The language in which captions were switched on last; empty where they were switched off. */
+  findCaptions(): string | null | undefined;
+  keepCaptions(language?: string): void;
+}
+
+/** How a page comes by its files again, and what is remembered of them. */
 export interface FilesAnew {
-  /** Takes what is on the device by now, else fetches the addresses anew, because a signed one runs out. */
+  /** Takes what is on the device by now, else fetches the addresses anew, because a signed one runs out. May reject. */
   read(): Promise<void>;
   /** Takes the files from the device, where a download has ended meanwhile; false where they are not all there. */
   takeKept(): Promise<boolean>;
+  readonly places?: FilmPlaces;
 }
 
-/** Null where the page has nowhere to fetch files from. */
-export const FilesAnewContext = createContext<FilesAnew | null>(null);
-
-/** What is done where a file fails; where it cannot be read anew the address stays, and the file says so again. */
-export function useFilesAnew(): FilesAnew {
-  const anew = use(FilesAnewContext);
-  return {
-    read: async () => anew?.read().catch(() => undefined),
-    takeKept: async () => (await anew?.takeKept()) ?? false,
-  };
-}
+/** For authors, who look at their own, there is nowhere to fetch files from, and nothing is remembered. */
+export const FilesAnewContext = createContext<FilesAnew>({ read: async () => {}, takeKept: async () => false });
 
 interface Props {
   /** What did not come; null while nothing is missing. */
-  readonly what: 'film' | 'picture of this slide' | null;
+  readonly what: 'film' | 'captions' | 'picture of this slide' | null;
   readonly onAgain: () => void;
 }
 
