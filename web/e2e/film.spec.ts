@@ -6,6 +6,7 @@ import { makeFilm } from './film.ts';
 import { test, testWithWorker } from './fixtures.ts';
 import { newAddress, PASSWORD } from './person.ts';
 
+const CAPTIONS = Buffer.from('WEBVTT\n\n00:20.000 --> 00:40.000\nNow the finesse\n');
 const SHEET = Buffer.from('%PDF-1.7\n%\xe2\xe3\n1 0 obj', 'latin1');
 
 const aPerson = () => ({ email: newAddress(), password: PASSWORD });
@@ -38,6 +39,8 @@ async function publishCourse(page: Page, url: string): Promise<string> {
     await makeFilm(page, 60, 2_100_000),
     'video/mp4',
   );
+  const captions = `${at}/activities/${film}/captions?language=en`;
+  await send(url, teacher, captions, 'film.vtt', CAPTIONS, 'text/vtt');
   await send(url, teacher, `${at}/media`, 'sheet.pdf', SHEET, 'application/pdf');
   await ask(url, await tokenOf(url, demo('admin')), `/admin/courses/${id}/publish`, { has_rights: true });
   return id;
@@ -58,6 +61,18 @@ const video = (page: Page) => page.locator('video');
 /** Where the film is, in whole seconds; null while it is winding. */
 const placeOf = (page: Page): Promise<number | null> =>
   video(page).evaluate((film: HTMLVideoElement) => (film.seeking ? null : Math.round(film.currentTime)));
+
+/** Switches the captions of the film on, as its player does. */
+const showCaptions = (page: Page): Promise<void> =>
+  video(page).evaluate((film: HTMLVideoElement) => {
+    for (const track of film.textTracks) track.mode = 'showing';
+  });
+
+/** What is said in the film's captions where it is; null while none are shown. */
+const saidBy = (film: HTMLVideoElement): string | null => {
+  const [said] = film.textTracks[0]?.activeCues ?? [];
+  return (said as VTTCue | undefined)?.text ?? null;
+};
 
 /** Joins a course of the demo, which has slides; gives its address once they are here. */
 async function joinSlides(page: Page, url: string): Promise<string> {
@@ -90,7 +105,7 @@ async function saveSheet(page: Page): Promise<void> {
 }
 
 testWithWorker(
-  'small files come by themselves, a film by a tap; with the server gone the film is wound, and goes on where it was stopped, and slides and a handout are there (D-200) (D-202)',
+  'small files come by themselves, a film by a tap; with the server gone the film is wound, and goes on where it was stopped, with the captions that were shown (D-521), and slides and a handout are there (D-200) (D-202)',
   async ({ page, server }) => {
     const { url } = server;
     const courseId = await joinFilms(page, url);
@@ -123,12 +138,15 @@ testWithWorker(
       await film.play();
       film.pause();
     });
+    await showCaptions(page);
+    await expect.poll(() => video(page).evaluate(saidBy)).toBe('Now the finesse');
 
     await page.getByRole('link', { name: 'Back to the lesson' }).click();
     await page.reload();
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Go on at 0:3[1-9]$/ })).toBeVisible();
     expect(await placeOf(page)).toBeGreaterThan(30);
+    await expect.poll(() => video(page).evaluate(saidBy)).toBe('Now the finesse');
     await page.getByRole('button', { name: 'From the beginning' }).click();
     await expect(page.getByRole('button', { name: 'From the beginning' })).toHaveCount(0);
     await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
@@ -184,4 +202,6 @@ test('a film and a file that the server does not give say so, and the page stays
   await expect
     .poll(() => video(page).evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThanOrEqual(left);
+  // One that is asked just now would be answered after the end.
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -24,7 +24,7 @@ async function joinCourse(url: string, token: string) {
 }
 
 testWithWorker(
-  'a newer build is not offered over a question, whose lifted answer would go with it, but on the page after it (D-504), over the lower edge, where it moves nothing (D-529) and covers nothing that has the focus (D-560)',
+  'a newer build is not offered over a question, whose lifted answer would go with it, but on the page after it (D-504), over the lower edge, where it moves nothing (D-529) and covers nothing that has the focus (D-560), and which the focus reaches where the page stands (D-520)',
   async ({ page, server }) => {
     const proxy = await OperatorsProxy.open(server.url);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -68,9 +68,17 @@ testWithWorker(
       await page.keyboard.press('Tab');
       expect(await covered()).toBeNull();
     }
+    // To the offer itself, which is in sight wherever the page stands.
+    await page.evaluate(() => scrollTo(0, 0));
+    await updateNow(page).focus();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.setViewportSize({ width: 390, height: 844 });
+    // What is typed there would be gone (D-519).
+    await page.goto(`${proxy.url}/my-profile/change-password`);
+    await expect(page.locator('.notice', { hasText: 'A newer version is ready' })).toBeAttached();
+    await expect(edge).toHaveCount(0);
     // Just after a load, when the old worker is still busy with the page (D-508).
-    await page.reload();
+    await page.goto(proxy.url + lesson);
     await updateNow(page).click();
     await expect(updateNow(page)).toHaveCount(0);
     await expect(page.getByText('1/5 Activities')).toBeVisible();

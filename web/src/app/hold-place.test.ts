@@ -19,14 +19,19 @@ function open() {
     },
   );
   const listeners = new Map<string, (event: object) => void>();
-  const router = { subscribe: (type: string, listener: () => void) => listeners.set(type, listener) };
+  const router = {
+    subscribe: (type: string, listener: () => void) => listeners.set(type, listener),
+    get latestLocation() {
+      return here;
+    },
+  };
+  let here: object | undefined;
   holdPlace(router as unknown as AnyRouter);
   document.body.innerHTML = '<p id="what"></p>';
   const target = document.getElementById('what') as HTMLElement;
   const scrolls = vi.spyOn(target, 'scrollIntoView');
   const tops = vi.fn();
   vi.stubGlobal('scrollTo', (_left: number, top: number) => tops(top));
-  let here: object | undefined;
   const go = (hash: string, key = `entry ${hash}`): void => {
     listeners.get('onBeforeLoad')?.({ fromLocation: here, hrefChanged: true });
     here = { hash, state: { __TSR_key: key } };
@@ -40,6 +45,7 @@ function open() {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -65,6 +71,18 @@ test('where its reader was is held when they come back, while the page above it 
   window.dispatchEvent(new Event('pointerdown'));
   grow();
   expect(tops).toHaveBeenCalledTimes(1);
+});
+
+test('where its reader was is held after a load of the page, as for a newer build, and not on another page (D-511)', () => {
+  open().go('', 'settings');
+  vi.stubGlobal('scrollY', 542);
+  window.dispatchEvent(new Event('pagehide'));
+  for (const key of ['settings', 'my-deals']) {
+    const { go, grow, tops } = open();
+    go('', key);
+    grow();
+    expect(tops.mock.calls).toEqual(key === 'settings' ? [[542]] : []);
+  }
 });
 
 test.each([

@@ -7,6 +7,9 @@ const KEPT = 200;
 /** The localStorage key of the place that was kept last. */
 const LAST = 'overtrick.film-place';
 
+/** The localStorage key of the language of captions that are switched on. */
+const CAPTIONS = 'overtrick.captions';
+
 type Notes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Its film's place in one person's database. */
@@ -53,3 +56,9 @@ export function forgetFilmPlace(db: UserDatabase, hash: string): Promise<void> {
   });
   return db.filmPlaces.delete(hash);
 }
+
+/** The language in which captions were switched on last on this device; empty where they were switched off. */
+export const captionsChoice = {
+  findCaptions: () => withNotes((notes) => notes.getItem(CAPTIONS)),
+  keepCaptions: (language = ''): void => withNotes((notes) => notes.setItem(CAPTIONS, language)),
+};

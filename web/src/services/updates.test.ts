@@ -91,6 +91,18 @@ test("'Update now' loads the page again for who stayed on it when the browser as
   expect(seen.reloads).toBe(2);
 });
 
+test('a newer build that was asked for does not take the next page, which offers it again (D-510)', async () => {
+  const { store, seen, updates, comeToRest, fire } = setUp(true);
+  fire('waiting');
+  updates.applyUpdate();
+  await comeToRest();
+  history.pushState(null, '', '/my-courses/1/lessons/2/activities/3');
+  fire('controlling');
+  expect([seen.reloads, store.get(updateStateAtom)]).toEqual([0, 'replaced']);
+  updates.applyUpdate();
+  expect(seen.reloads).toBe(1);
+});
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

@@ -42,23 +42,28 @@ export function startUpdates(store: ReturnType<typeof createStore>): Updates {
   return { applyUpdate: () => updates?.applyUpdate(), check: async () => updates?.check() };
 }
 
+/** Where the person is: a page, with or without a dialog over it. */
+const place = (): string => location.pathname + !!document.querySelector('dialog[open]');
+
 /** Registers the service worker and updates updateStateAtom. */
 export function registerUpdates(store: ReturnType<typeof createStore>, deps: UpdateDeps): Updates {
   const { workbox, atRest, reload } = deps;
   let { controlled } = deps;
-  let asked = false;
+  /** Where it was asked for last. */
+  let asked: string | undefined;
   workbox.addEventListener('waiting', () => store.set(updateStateAtom, 'ready'));
   workbox.addEventListener('controlling', () => {
     // Also where it was asked for: who is asked whether the page may go, and stays, can ask again.
     if (controlled) store.set(updateStateAtom, 'replaced');
-    if (asked) reload();
+    // Who has gone on meanwhile, as to a table, is offered it again: a card that lies lifted would go (D-510).
+    if (asked === place()) reload();
     controlled = true;
   });
   void workbox.register().catch(() => {});
   return {
     applyUpdate() {
       if (store.get(updateStateAtom) === 'replaced') return reload();
-      asked = true;
+      asked = place();
       // Chromium puts a worker that is asked while the old one answers off until the old one has rested for 30 seconds.
       void atRest().then(() => workbox.messageSkipWaiting());
     },

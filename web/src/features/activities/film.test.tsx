@@ -1,7 +1,8 @@
+import type { Media } from '@overtrick/shared/learning/values/media';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Film, type FilmPlaces, FilmPlacesContext } from './film.tsx';
-import { type FilesAnew, FilesAnewContext } from './lost-file.tsx';
+import { type FilesAnew, FilesAnewContext, type FilmPlaces } from './files-anew.ts';
+import { Film } from './film.tsx';
 
 const media = { id: 'f', url: '/api/media/film.mp4' };
 let now = 0;
@@ -13,19 +14,23 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** A film of ten minutes that was stopped at `at`. */
-async function watch(at?: number, filesAnew: FilesAnew | null = null) {
+async function watch(
+  at?: number,
+  filesAnew: FilesAnew = { read: async () => {}, takeKept: async () => false },
+  captions: readonly Media[] = [],
+) {
   const places = {
     find: vi.fn<FilmPlaces['find']>(async () => at),
     keep: vi.fn<FilmPlaces['keep']>(),
     forget: vi.fn<FilmPlaces['forget']>(),
+    findCaptions: () => undefined,
+    keepCaptions: vi.fn<FilmPlaces['keepCaptions']>(),
   };
   const onEnded = vi.fn();
   const { container, unmount } = render(
-    <FilmPlacesContext value={places}>
-      <FilesAnewContext value={filesAnew}>
-        <Film media={media} onEnded={onEnded} />
-      </FilesAnewContext>
-    </FilmPlacesContext>,
+    <FilesAnewContext value={{ ...filesAnew, places }}>
+      <Film media={media} captions={captions} onEnded={onEnded} />
+    </FilesAnewContext>,
   );
   const video = container.querySelector('video') as HTMLVideoElement;
   const play = vi.spyOn(video, 'play').mockImplementation(async () => void fireEvent.play(video));
@@ -81,10 +86,7 @@ test('its place is kept every five seconds, at a pause, and when the page is hid
   reach(70);
   fireEvent(window, new Event('pagehide'));
   video.currentTime = 75;
-  for (const state of ['hidden', 'visible'] as const) {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-    fireEvent(document, new Event('visibilitychange'));
-  }
+  fireEvent(document, new Event('visibilitychange'));
   video.currentTime = 80;
   unmount();
   expect(places.keep.mock.calls.map(([, at]) => at)).toEqual([60, 65, 66, 70, 75, 80]);
@@ -110,7 +112,7 @@ test.each(['0.75', '1.25', '1.5'])('it plays at %s of its speed, also after it w
 
 test('a film that does not come says so and can be tried again, with the focus on it (D-493)', async () => {
   const { video } = await watch();
-  const load = vi.spyOn(video, 'load').mockImplementation(() => void fireEvent.loadStart(video));
+  const load = vi.spyOn(video, 'load').mockImplementation(() => queueMicrotask(() => fireEvent.loadStart(video)));
   fireEvent.error(video);
   expect(await screen.findByText(/^The film could not be loaded/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -173,4 +175,22 @@ test('a film that waits for its stream, and is not on the device, stays as it is
   now += 6000;
   reach(95);
   expect(places.keep.mock.lastCall).toEqual([media, 95]);
+});
+
+test('captions that do not come say so, and come from a fresh address while the film goes on where it is (D-522)', async () => {
+  const read = vi.fn(async () => {});
+  const captions = [{ id: 'c', url: '/api/media/en.vtt', config: { type: 'captions', language: 'en' } as const }];
+  const { video, play, reach } = await watch(30, { read, takeKept: async () => false }, captions);
+  vi.spyOn(video, 'load').mockImplementation(() => queueMicrotask(() => fireEvent.loadStart(video)));
+  fireEvent.play(video);
+  reach(92);
+  Object.defineProperty(video, 'paused', { value: false, configurable: true });
+  const track = video.querySelector('track') as HTMLTrackElement;
+  fireEvent.error(track);
+  expect(screen.getByRole('alert').textContent).toMatch(/^The captions could not be loaded/);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect([read.mock.calls.length, video.querySelector('track') === track]).toEqual([1, false]);
+  video.currentTime = 0;
+  await act(async () => void fireEvent.loadedMetadata(video));
+  expect([video.currentTime, play.mock.calls.length, screen.queryByRole('button')]).toEqual([92, 1, null]);
 });

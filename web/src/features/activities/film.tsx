@@ -1,23 +1,13 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { hasPassed } from '@overtrick/shared/sync/has-passed';
 import './film.css';
-import { createContext, type RefObject, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectBox } from '../../ui/fields/field.tsx';
 import { Captions } from './captions.tsx';
+import { type FilesAnew, FilesAnewContext } from './files-anew.ts';
 import { formatFilmTime, placeToGoOn } from './film-time.ts';
-import { type FilesAnew, LostFile, useFilesAnew } from './lost-file.tsx';
-
-/** Where films were stopped on this device; times in seconds. */
-export interface FilmPlaces {
-  find(film: Media): Promise<number | undefined>;
-  keep(film: Media, at: number): void;
-  /** The film was seen to its end, or begins anew. */
-  forget(film: Media): void;
-}
-
-/** Null where nothing is remembered: for authors, who look at their own films. */
-export const FilmPlacesContext = createContext<FilmPlaces | null>(null);
+import { LostFile } from './lost-file.tsx';
 
 /** How fast a film plays (silence 302). */
 const SPEEDS = [0.75, 1, 1.25, 1.5];
@@ -36,9 +26,9 @@ interface Props {
 /** A film (L-53), which goes on where it was stopped (silence 301). Its keys are those of the browser's own controls. */
 export function Film({ media, name, poster, captions = [], onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const { read, takeKept } = useFilesAnew();
-  const { offered, beginAnew, turn, ...events } = usePlace(media, video, takeKept);
-  const lost = useLost(video, turn, read);
+  const files = use(FilesAnewContext);
+  const { offered, beginAnew, note, turn, ...events } = usePlace(media, video, files);
+  const lost = useLost(video, { note, turn, readAnew: files.read });
   return (
     <div className="film">
       <video
@@ -56,9 +46,9 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
           onEnded?.();
         }}
       >
-        <Captions captions={captions} />
+        <Captions key={lost.round} captions={captions} video={video} places={files.places} />
       </video>
-      <LostFile what={lost.isLost ? 'film' : null} onAgain={lost.tryAgain} />
+      <LostFile what={lost.what} onAgain={lost.tryAgain} />
       <div className="film-ways">
         {offered !== null && (
           <>
@@ -74,42 +64,54 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
   );
 }
 
-/** Whether the film does not come, and the way to try again. @param turn to another address of it; false where none is */
-function useLost(
-  video: RefObject<HTMLVideoElement | null>,
-  turn: () => Promise<boolean>,
-  readAnew: () => Promise<void>,
-) {
-  const [isLost, setLost] = useState(false);
-  const loadAnew = useLoadAnew(video, readAnew);
+interface Ways {
+  /** Has the file that is loaded next go on as the film stands now. */
+  readonly note: () => void;
+  /** To another address of the film; false where there is none. */
+  readonly turn: () => Promise<boolean>;
+  /** Fetches a fresh address. May reject. */
+  readonly readAnew: () => Promise<void>;
+}
+
+/** What of a film does not come, how often it was tried again, and the way to do so. */
+function useLost(video: RefObject<HTMLVideoElement | null>, { note, turn, readAnew }: Ways) {
+  const [what, setLost] = useState<'film' | 'captions' | null>(null);
+  const [round, loadAnew] = useLoadAnew(video, readAnew);
   return {
-    isLost,
+    what,
+    round,
     tryAgain(): void {
-      setLost(false);
+      // The film's own file comes from a fresh address with them.
+      if (what === 'captions') note();
+      setLost(null);
       // The button goes.
       video.current?.focus();
       void loadAnew();
     },
     events: {
-      onLoadStart: () => setLost(false),
+      onLoadStart: () => setLost(null),
       // A browser asks for half a minute before it gives a film up.
       onWaiting: () => void turn(),
-      onError: () => void turn().then((isTurned) => setLost(!isTurned)),
+      onError: () => void turn().then((isTurned) => setLost(isTurned ? null : 'film')),
+      // A track's error reaches no handler of its own.
+      onErrorCapture: ({ target }: SyntheticEvent) => target !== video.current && setLost('captions'),
     },
   };
 }
 
-/** Loads the film again, from a fresh address where its page can fetch one. */
-function useLoadAnew(video: RefObject<HTMLVideoElement | null>, readAnew: () => Promise<void>): () => Promise<void> {
+/** Loads the film again, from a fresh address where its page can fetch one; how often it did so. */
+function useLoadAnew(video: RefObject<HTMLVideoElement | null>, readAnew: () => Promise<void>) {
   const [round, setRound] = useState(0);
   // Once the fresh address is in the element; one that did not change must be loaded again, too.
   useEffect(() => {
     if (round > 0) video.current?.load();
   }, [round, video]);
-  return async () => {
-    await readAnew();
+  const loadAnew = async (): Promise<void> => {
+    // Where that fails the address stays, and the file says so again.
+    await readAnew().catch(() => undefined);
     setRound((before) => before + 1);
   };
+  return [round, loadAnew] as const;
 }
 
 function Speed({ video }: { readonly video: RefObject<HTMLVideoElement | null> }) {
@@ -138,24 +140,29 @@ function Speed({ video }: { readonly video: RefObject<HTMLVideoElement | null> }
 const KEEP_EVERY = 5000;
 
 /** Puts the film to where it was stopped, offers to go on there, and remembers where it is. */
-function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>, takeKept: FilesAnew['takeKept']) {
-  const places = useContext(FilmPlacesContext);
+function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>, { takeKept, places }: FilesAnew) {
   const [offered, setOffered] = useState<number | null>(null);
   /** Whether the reader has played or wound it: until then nothing is worth remembering. */
   const isMoved = useRef(false);
   const kept = useRef(0);
   /** How it stood when its file gave way to another one. */
   const left = useRef<{ readonly at: number; readonly isPlaying: boolean } | null>(null);
-  const filmRef = useRef(media);
-  filmRef.current = media;
 
   const keep = (): void => {
     const { currentTime = 0, duration = 0, ended = true } = video.current ?? {};
     if (!isMoved.current || ended) return;
     kept.current = Date.now();
     const at = placeToGoOn(currentTime, duration);
-    if (at === null) places?.forget(filmRef.current);
-    else places?.keep(filmRef.current, at);
+    if (at === null) places?.forget(media);
+    else places?.keep(media, at);
+  };
+  /** Has the file that is loaded next go on as the film stands now. */
+  const note = (): void => {
+    keep();
+    const { currentTime = 0, paused = true } = video.current ?? {};
+    if (isMoved.current) left.current = { at: currentTime, isPlaying: !paused };
+    // A film that is loaded again stands at its beginning until it is put to its place.
+    isMoved.current = false;
   };
   const keepRef = useRef(keep);
   keepRef.current = keep;
@@ -163,21 +170,19 @@ function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>, takeK
   // Of the layout, so that the film is still there when the page goes.
   useLayoutEffect(() => {
     const keepNow = (): void => keepRef.current();
-    const keepHidden = (): void => {
-      if (document.visibilityState === 'hidden') keepNow();
-    };
     window.addEventListener('pagehide', keepNow);
     // A tablet may end an app that is out of sight without another word.
-    document.addEventListener('visibilitychange', keepHidden);
+    document.addEventListener('visibilitychange', keepNow);
     return () => {
       window.removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepHidden);
+      document.removeEventListener('visibilitychange', keepNow);
       keepNow();
     };
   }, []);
 
   return {
     offered,
+    note,
     beginAnew(): void {
       setOffered(null);
       places?.forget(media);
@@ -211,11 +216,7 @@ function usePlace(media: Media, video: RefObject<HTMLVideoElement | null>, takeK
     onPause: keep,
     /** Where its stream stops it goes on as it stands from the device's copy; tells whether there is one. */
     async turn(): Promise<boolean> {
-      keep();
-      const { currentTime = 0, paused = true } = video.current ?? {};
-      if (isMoved.current) left.current = { at: currentTime, isPlaying: !paused };
-      // A film that is loaded again stands at its beginning until it is put to its place.
-      isMoved.current = false;
+      note();
       if (await takeKept()) return true;
       isMoved.current = left.current !== null && !video.current?.error;
       left.current = null;

@@ -2,7 +2,7 @@ import type { Media } from '@overtrick/shared/learning/values/media';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';
-import { FilesAnewContext } from './lost-file.tsx';
+import { FilesAnewContext } from './files-anew.ts';
 import { OfficeViewer, Presentation } from './media-view.tsx';
 import { PictureState } from './picture-state.tsx';
 

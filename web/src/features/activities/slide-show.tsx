@@ -1,9 +1,10 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { Media } from '@overtrick/shared/learning/values/media';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LostFile, useFilesAnew } from './lost-file.tsx';
+import { FilesAnewContext } from './files-anew.ts';
+import { LostFile } from './lost-file.tsx';
 import './slide-show.css';
 
 /** How many slides are fetched at once; of more, each is fetched when it is near. */
@@ -85,20 +86,20 @@ export function SlideShow({ slides }: { readonly slides: readonly Media[] }) {
 
 /** The pictures that did not come, by the ids of their slides, and a way to load them again. */
 function useLostPictures() {
-  const [lost, setLost] = useState<ReadonlySet<Id>>(new Set());
+  const [lost, setLost] = useState<readonly Id[]>([]);
   const [round, setRound] = useState(0);
-  const { read } = useFilesAnew();
+  const { read } = use(FilesAnewContext);
   return {
     /** Counts the loadings. */
     round,
-    isLost: (id: Id): boolean => lost.has(id),
+    isLost: (id: Id): boolean => lost.includes(id),
     tell(id: Id, isLost: boolean): void {
-      if (lost.has(id) === isLost) return;
-      setLost((before) => new Set(isLost ? [...before, id] : [...before].filter((other) => other !== id)));
+      if (lost.includes(id) === isLost) return;
+      setLost((before) => (isLost ? [...before, id] : before.filter((other) => other !== id)));
     },
     async loadAnew(): Promise<void> {
-      setLost(new Set());
-      await read();
+      setLost([]);
+      await read().catch(() => undefined);
       setRound((before) => before + 1);
     },
   };

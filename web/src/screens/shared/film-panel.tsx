@@ -22,16 +22,12 @@ export function FilmPanel({ file, title }: Props) {
     void askForPersistence();
     void files.fetchFile(file);
   };
-  const run = {
-    Download: fetch,
-    'Try again': fetch,
-    Update: fetch,
-    // A file is never too new for the app.
-    'Update now': fetch,
-    Cancel: () => files.cancelFile(file.hash),
-    Remove: () => void files.removeFile(file.hash),
-  };
   const panel = downloadPanelWords(state, 'pack');
+  const act = (): void => {
+    if (panel.action === 'Cancel') files.cancelFile(file.hash);
+    else if (panel.action === 'Remove') void files.removeFile(file.hash);
+    else fetch();
+  };
   const isAway = state.state === 'absent' || state.state === 'removed';
   return (
     <DownloadPanel
@@ -42,7 +38,7 @@ export function FilmPanel({ file, title }: Props) {
       label="Recording"
       state={state.state}
       isQuiet={panel.action === 'Remove'}
-      onAction={run[panel.action]}
+      onAction={act}
     />
   );
 }

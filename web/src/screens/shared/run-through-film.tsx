@@ -2,8 +2,8 @@ import './run-through-film.css';
 import type { DealWithFiles } from '@overtrick/shared/learning/packs/deal-files';
 import type { KeptMedia, Media } from '@overtrick/shared/learning/values/media';
 import { useCallback, useMemo } from 'react';
-import { Film, FilmPlacesContext } from '../../features/activities/film.tsx';
-import { FilesAnewContext } from '../../features/activities/lost-file.tsx';
+import { FilesAnewContext } from '../../features/activities/files-anew.ts';
+import { Film } from '../../features/activities/film.tsx';
 import { hashOf } from '../../local/kept-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -28,17 +28,15 @@ export function RunThroughFilm({ deal: { id, name }, film, files, onClose }: Fil
     [readFiles, id, film],
   );
   const media = useMemo(() => [film], [film]);
-  const [open, filesAnew, places] = useOpenMedia({ media, read });
+  const [open, filesAnew] = useOpenMedia({ media, read });
   const kept = files.find(({ hash }) => hash === hashOf(film.url));
   return (
     <Dialog heading="Deal run-through" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <div className="deal-film">
         <p>{name}</p>
-        <FilmPlacesContext value={places}>
-          <FilesAnewContext value={filesAnew}>
-            <Recording open={open} onAgain={filesAnew.read} />
-          </FilesAnewContext>
-        </FilmPlacesContext>
+        <FilesAnewContext value={filesAnew}>
+          <Recording open={open} onAgain={filesAnew.read} />
+        </FilesAnewContext>
         {kept && <FilmPanel file={kept} title={name} />}
       </div>
     </Dialog>

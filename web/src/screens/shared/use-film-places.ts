@@ -1,12 +1,12 @@
 import type { Media } from '@overtrick/shared/learning/values/media';
 import { useMemo } from 'react';
-import type { FilmPlaces } from '../../features/activities/film.tsx';
-import { findFilmPlace, forgetFilmPlace, keepFilmPlace } from '../../local/film-places.ts';
+import type { FilmPlaces } from '../../features/activities/files-anew.ts';
+import { captionsChoice, findFilmPlace, forgetFilmPlace, keepFilmPlace } from '../../local/film-places.ts';
 import { useDatabase } from '../../local/hooks.ts';
 import { hashOf } from '../../local/kept-files.ts';
 
 /**
- * Where these films were stopped on this device, by their content.
+ * Where these films were stopped on this device, by their content, and which captions were shown.
  * @param media as a bundle has it: an address on the device does not name the content any more
  */
 export function useFilmPlaces(media: readonly Media[]): FilmPlaces {
@@ -22,6 +22,7 @@ export function useFilmPlaces(media: readonly Media[]): FilmPlaces {
       find: (film) => at(film, (hash) => findFilmPlace(db, hash)),
       keep: (film, seconds) => void at(film, (hash) => keepFilmPlace(db, { hash, at: seconds, savedAt: Date.now() })),
       forget: (film) => void at(film, (hash) => forgetFilmPlace(db, hash)),
+      ...captionsChoice,
     };
   }, [db, media]);
 }

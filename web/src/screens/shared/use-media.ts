@@ -6,8 +6,7 @@ import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, isOffline } from '../../api/api-error.ts';
 import { saveBlob } from '../../browser/save-file.ts';
-import type { FilmPlaces } from '../../features/activities/film.tsx';
-import type { FilesAnew } from '../../features/activities/lost-file.tsx';
+import type { FilesAnew } from '../../features/activities/files-anew.ts';
 import { useKeptMedia } from '../../local/kept-file-hooks.ts';
 import { hashOf } from '../../local/kept-files.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
@@ -40,14 +39,9 @@ interface Answer {
 /**
  * Takes the files from the device when they are there, otherwise asks the server: files are private, and a bundle's
  * addresses have no signature (ruling 14). What was opened stays when the connection goes.
- * @returns the files, how one that fails is come by again, and where films were stopped
+ * @returns the files, and how one that fails is come by again
  */
-export function useOpenMedia({
-  media,
-  read,
-  always = false,
-  showable,
-}: Asked): readonly [OpenMedia, FilesAnew, FilmPlaces] {
+export function useOpenMedia({ media, read, always = false, showable }: Asked): readonly [OpenMedia, FilesAnew] {
   const online = useOnline();
   const [kept, look] = useKeptMedia(media);
   const isWhole = kept !== null && kept.length === media.length;
@@ -70,17 +64,19 @@ export function useOpenMedia({
     };
   }, [read, online, wanted, kept, asks, isOpen]);
   const count = media.length;
+  const places = useFilmPlaces(media);
   const anew = useMemo(() => {
     // Where the server is asked all the same, it is for what this device's copy cannot give.
     const takeKept = async () => asks && !always && (await look()).length === count;
     return {
       takeKept,
+      places,
       async read() {
         if (asks && !(await takeKept())) setAnswer({ of: wanted, open: await read() });
       },
     };
-  }, [asks, always, count, wanted, read, look]);
-  return [asks && isOpen ? open : (held ?? open), anew, useFilmPlaces(media)];
+  }, [asks, always, count, wanted, read, look, places]);
+  return [asks && isOpen ? open : (held ?? open), anew];
 }
 
 /**

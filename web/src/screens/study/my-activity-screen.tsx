@@ -10,8 +10,7 @@ import { newId } from '@overtrick/shared/learning/values/ids';
 import { isHeldCourse } from '@overtrick/shared/sync/my-items';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ActivityPage } from '../../features/activities/activity-page.tsx';
-import { FilmPlacesContext } from '../../features/activities/film.tsx';
-import { FilesAnewContext } from '../../features/activities/lost-file.tsx';
+import { FilesAnewContext } from '../../features/activities/files-anew.ts';
 import { OfficeViewer } from '../../features/activities/media-view.tsx';
 import { TwoTapsContext } from '../../features/activities/quiz/two-taps.ts';
 import { useOpenCourse } from '../../local/courses.ts';
@@ -67,7 +66,7 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   const { courseId, id: lessonId } = lesson;
   const record = useRecord(activity);
   const isCorrected = useCorrected(activity.id);
-  const [media, filesAnew, filmPlaces] = useMedia(activity);
+  const [media, filesAnew] = useMedia(activity);
   const dealFiles = useDealFiles(bundle.media);
   const dealIds = listRunThroughDeals(activity).map((deal) => deal.id);
   const { openDeal, leftDeals } = useRunThrough({ courseId, lessonId, activityId: activity.id }, dealIds, bundle);
@@ -78,31 +77,29 @@ function ActivityView({ activity, lesson, lessonNow, bundle }: ViewProps) {
   useName(activityName(activity));
   return (
     <OfficeViewer value={officeViewer}>
-      <FilmPlacesContext value={filmPlaces}>
-        <FilesAnewContext value={filesAnew}>
-          <TwoTapsContext value={preferences}>
-            <ActivityPage
-              sync={<SyncMarkLink status={status} compact />}
-              activity={Array.isArray(media) ? { ...activity, media: [...media] } : activity}
-              note={
-                media === null || typeof media === 'string' ? (
-                  <FileNote state={media} words={NOTES} onAgain={filesAnew.read} />
-                ) : undefined
-              }
-              activities={listWaysOn(lesson, lessonNow, activity.id)}
-              {...(lessonNow
-                ? { lessonHref: lessonRoute('myCourses', courseId, lessonId) }
-                : { lessonHref: courseRoute('myCourses', courseId), backWords: 'Back to the course' })}
-              isCorrected={isCorrected}
-              hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
-              onProgress={record}
-              onOpenDeal={({ id }) => openDeal(id)}
-              leftDeals={leftDeals}
-              dealFiles={dealFiles.ways}
-            />
-          </TwoTapsContext>
-        </FilesAnewContext>
-      </FilmPlacesContext>
+      <FilesAnewContext value={filesAnew}>
+        <TwoTapsContext value={preferences}>
+          <ActivityPage
+            sync={<SyncMarkLink status={status} compact />}
+            activity={Array.isArray(media) ? { ...activity, media: [...media] } : activity}
+            note={
+              media === null || typeof media === 'string' ? (
+                <FileNote state={media} words={NOTES} onAgain={filesAnew.read} />
+              ) : undefined
+            }
+            activities={listWaysOn(lesson, lessonNow, activity.id)}
+            {...(lessonNow
+              ? { lessonHref: lessonRoute('myCourses', courseId, lessonId) }
+              : { lessonHref: courseRoute('myCourses', courseId), backWords: 'Back to the course' })}
+            isCorrected={isCorrected}
+            hrefOf={(activityId) => activityRoute('myCourses', { courseId, lessonId, activityId })}
+            onProgress={record}
+            onOpenDeal={({ id }) => openDeal(id)}
+            leftDeals={leftDeals}
+            dealFiles={dealFiles.ways}
+          />
+        </TwoTapsContext>
+      </FilesAnewContext>
       {dealFiles.dialog}
     </OfficeViewer>
   );
