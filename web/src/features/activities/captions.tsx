@@ -21,7 +21,8 @@ export function Captions({ captions, video, places }: Props) {
   useEffect(() => {
     const tracks = video.current?.textTracks;
     if (!tracks || !places) return;
-    for (const track of tracks) if (track.language === places.findCaptions()) track.mode = 'showing';
+    const chosen = places.findCaptions();
+    for (const track of tracks) if (chosen && track.language === chosen) track.mode = 'showing';
     const keep = (): void => places.keepCaptions([...tracks].find(({ mode }) => mode === 'showing')?.language);
     tracks.addEventListener('change', keep);
     return () => tracks.removeEventListener('change', keep);
