@@ -2,6 +2,7 @@ import * as auth from '@overtrick/shared/contract/auth';
 import * as deals from '@overtrick/shared/contract/deals';
 import type { Endpoint } from '@overtrick/shared/contract/endpoint';
 import * as ownAccount from '@overtrick/shared/contract/own-account';
+import * as ownSignIns from '@overtrick/shared/contract/own-sign-ins';
 import { getDashboard, linkAccount } from '@overtrick/shared/contract/payouts';
 import * as secondFactor from '@overtrick/shared/contract/second-factor';
 import { resetUserPassword } from '@overtrick/shared/contract/users';
@@ -149,7 +150,7 @@ export const CREDENTIAL_CALLS: readonly CredentialCall[] = [
   call(auth.logInWithCode, ROLES, (world) => mailed(world, 'reset')),
   call(auth.confirmEmail, ROLES, (world) => mailed(world, 'verification')),
   call(auth.logInWithMailedCode, ROLES, digits),
-  call(ownAccount.endSession, SIGNED_IN, async (world, role) => {
+  call(ownSignIns.endSession, SIGNED_IN, async (world, role) => {
     const { id, token } = await member(world, role);
     const session = await world.harness.db
       .selectFrom('sessions')

@@ -2,6 +2,7 @@ import * as auth from '@overtrick/shared/contract/auth';
 import * as deals from '@overtrick/shared/contract/deals';
 import type { InputOf } from '@overtrick/shared/contract/endpoint';
 import * as ownAccount from '@overtrick/shared/contract/own-account';
+import * as ownSignIns from '@overtrick/shared/contract/own-sign-ins';
 import * as secondFactor from '@overtrick/shared/contract/second-factor';
 import * as server from '@overtrick/shared/contract/server';
 import * as sync from '@overtrick/shared/contract/sync';
@@ -111,10 +112,10 @@ export const ACCESS_ROWS: readonly AccessRow[] = [
   row(auth.logInWithMailedCode, rules.EVERYBODY, async () => ({ body: { email: newEmail(), code: '123456' } }), {
     done: 422,
   }),
-  row(ownAccount.listSessions, rules.SIGNED_IN),
-  row(ownAccount.listSignIns, rules.SIGNED_IN),
-  row(ownAccount.endSession, rules.SIGNED_IN, async () => ({ params: { sessionId: newId() } }), { done: 404 }),
-  row(ownAccount.endSessions, rules.SIGNED_IN),
+  row(ownSignIns.listSessions, rules.SIGNED_IN),
+  row(ownSignIns.listSignIns, rules.SIGNED_IN),
+  row(ownSignIns.endSession, rules.SIGNED_IN, async () => ({ params: { sessionId: newId() } }), { done: 404 }),
+  row(ownSignIns.endSessions, rules.SIGNED_IN),
   row(secondFactor.getSecondFactor, rules.SIGNED_IN),
   row(secondFactor.startSecondFactor, rules.KEEPERS, body({}), { done: 422 }),
   row(secondFactor.confirmSecondFactor, rules.KEEPERS, body({ code: '123456' }), { done: 422 }),

@@ -28,6 +28,7 @@ import * as lessons from './lessons.ts';
 import * as letters from './letters.ts';
 import * as managedPacks from './managed-packs.ts';
 import * as ownAccount from './own-account.ts';
+import * as ownSignIns from './own-sign-ins.ts';
 import * as payouts from './payouts.ts';
 import * as resultMessages from './result-messages.ts';
 import * as secondFactor from './second-factor.ts';
@@ -54,6 +55,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   adminLog,
   auth,
   ownAccount,
+  ownSignIns,
   secondFactor,
   users,
   enrolments,

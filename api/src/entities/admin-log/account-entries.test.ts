@@ -7,7 +7,7 @@ import {
   logInWithMailedCode,
   setPassword,
 } from '@overtrick/shared/contract/auth';
-import { endSessions, listSignIns } from '@overtrick/shared/contract/own-account';
+import { endSessions, listSignIns } from '@overtrick/shared/contract/own-sign-ins';
 import * as second from '@overtrick/shared/contract/second-factor';
 import { grantTeacher } from '@overtrick/shared/contract/users';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,6 @@
 import * as lines from '@overtrick/shared/contract/auth';
 import * as ownAccount from '@overtrick/shared/contract/own-account';
+import * as ownSignIns from '@overtrick/shared/contract/own-sign-ins';
 import { isProfileComplete } from '@overtrick/shared/learning/values/profile';
 import { incompleteProfile } from '../../http/authenticate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -68,11 +69,11 @@ const sessionRoutes: readonly Route[] = [
 const SHOWN_ENTRIES = 50;
 
 const ownSessionRoutes: readonly Route[] = [
-  route(ownAccount.listSessions, async ({ db, actor, clock }) => ({
+  route(ownSignIns.listSessions, async ({ db, actor, clock }) => ({
     sessions: (await listSessions(db, actor.id, clock())).map((row) => sessionView(row, actor.sessionId)),
   })),
 
-  route(ownAccount.endSession, async (call) => {
+  route(ownSignIns.endSession, async (call) => {
     const { db, actor, clock, params } = call;
     const ended = await db.transaction().execute(async (trx) => {
       if (!(await endOwnSession(trx, actor.id, params.sessionId, clock()))) return false;
@@ -82,7 +83,7 @@ const ownSessionRoutes: readonly Route[] = [
     if (!ended) throw notFound();
   }),
 
-  route(ownAccount.endSessions, async (call) => {
+  route(ownSignIns.endSessions, async (call) => {
     const { db, actor, clock } = call;
     await db.transaction().execute(async (trx) => {
       await revokeSessions(trx, actor.id, clock());
@@ -90,7 +91,7 @@ const ownSessionRoutes: readonly Route[] = [
     });
   }),
 
-  route(ownAccount.listSignIns, async ({ db, actor, config }) => ({
+  route(ownSignIns.listSignIns, async ({ db, actor, config }) => ({
     entries: (await listAccountEntries(db, actor.id, SHOWN_ENTRIES)).map((row) => entryView(row, actor.sessionId)),
     keptDays: config.signInDays,
   })),

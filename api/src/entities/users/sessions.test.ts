@@ -1,5 +1,6 @@
 import { logIn } from '@overtrick/shared/contract/auth';
-import { endSession, endSessions, getProfile, listSessions } from '@overtrick/shared/contract/own-account';
+import { getProfile } from '@overtrick/shared/contract/own-account';
+import { endSession, endSessions, listSessions } from '@overtrick/shared/contract/own-sign-ins';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeStudent } from '../../testing/factories.ts';

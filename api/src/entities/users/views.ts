@@ -1,4 +1,4 @@
-import type { OwnEntry, OwnSession } from '@overtrick/shared/contract/own-account';
+import type { OwnEntry, OwnSession } from '@overtrick/shared/contract/own-sign-ins';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import type { Selectable } from 'kysely';
 import type { AdminLogTable } from '../../database/tables/admin-log.ts';

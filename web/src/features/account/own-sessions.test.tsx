@@ -1,4 +1,4 @@
-import type { OwnSession } from '@overtrick/shared/contract/own-account';
+import type { OwnSession } from '@overtrick/shared/contract/own-sign-ins';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OFFLINE_ACTION } from '../../form/action.ts';

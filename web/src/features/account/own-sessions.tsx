@@ -1,4 +1,4 @@
-import type { OwnSession } from '@overtrick/shared/contract/own-account';
+import type { OwnSession } from '@overtrick/shared/contract/own-sign-ins';
 import { useAction } from '../../form/action.ts';
 import { AskedButton } from '../../form/asked-button.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OwnEntry } from '@overtrick/shared/contract/own-account';
+import type { OwnEntry } from '@overtrick/shared/contract/own-sign-ins';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mount } from '../../testing/mount.testing.tsx';

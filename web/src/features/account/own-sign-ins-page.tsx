@@ -1,5 +1,5 @@
 import './own-sessions.css';
-import type { OwnEntry } from '@overtrick/shared/contract/own-account';
+import type { OwnEntry } from '@overtrick/shared/contract/own-sign-ins';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../pieces/dates.ts';
 import { doorWords } from '../../pieces/sign-in-words.ts';

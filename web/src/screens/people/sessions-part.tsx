@@ -1,4 +1,4 @@
-import { endSession, endSessions, listSessions, type OwnSession } from '@overtrick/shared/contract/own-account';
+import { endSession, endSessions, listSessions, type OwnSession } from '@overtrick/shared/contract/own-sign-ins';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { OwnSessions } from '../../features/account/own-sessions.tsx';

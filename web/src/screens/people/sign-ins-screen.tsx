@@ -1,4 +1,4 @@
-import { listSignIns } from '@overtrick/shared/contract/own-account';
+import { listSignIns } from '@overtrick/shared/contract/own-sign-ins';
 import type { Api } from '../../api/api.ts';
 import { OwnSignInsPage } from '../../features/account/own-sign-ins-page.tsx';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
