@@ -1,7 +1,8 @@
 import { logOut } from '@overtrick/shared/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { notifyAtom } from '../navigation/notifications.ts';
 import { useServices } from '../services/context.ts';
 import { whenStatusIsKnown } from '../services/known-status.ts';
 import { syncStatusAtom } from '../sync/status.ts';
@@ -9,6 +10,9 @@ import { useOnline } from '../sync/use-online.ts';
 import { leavingWords } from './leaving-words.ts';
 
 const LogOutDialog = lazy(() => import('./log-out-dialog.tsx').then((module) => ({ default: module.LogOutDialog })));
+
+/** Milliseconds that the server may take before the wait is told. */
+const AT_ONCE = 300;
 
 interface Asked {
   readonly words: readonly string[];
@@ -27,6 +31,7 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
   const { state } = useAtomValue(syncStatusAtom);
   const isOnline = useOnline() && state !== 'offline';
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isLeaving = useRef(false);
 
   const leave = async (): Promise<void> => {
     setAsked(null);
@@ -46,9 +51,12 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
   const askOffLine = async (): Promise<void> => setAsked({ words: await readWords(false), online: false });
   /** Ends the session on the server, and asks when it turns out that there is no connection. */
   const leaveOnline = async (): Promise<void> => {
+    setAsked(null);
+    const late = setTimeout(() => store.set(notifyAtom, 'You are being logged out.'), AT_ONCE);
     const failed = await services.api
       .call(logOut, { background: true, timeout: 3000 })
       .catch((error: unknown) => error);
+    clearTimeout(late);
     if (failedOffline(failed)) await askOffLine();
     else await leave();
   };
@@ -58,11 +66,21 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     if (words.length > 0) setAsked({ words, online: true });
     else await leaveOnline();
   };
+  /** One at a time: a second press would lead away from where one is by the time that it is answered. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    try {
+      await work();
+    } finally {
+      isLeaving.current = false;
+    }
+  };
   const question = asked && (
     <Suspense>
       <LogOutDialog
         {...asked}
-        onLogOut={() => void (asked.online ? leaveOnline() : leave())}
+        onLogOut={() => void alone(asked.online ? leaveOnline : leave)}
         onChangePerson={() => {
           setAsked(null);
           void navigate({ to: '/change-person' });
@@ -71,7 +89,7 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
       />
     </Suspense>
   );
-  return { askToLogOut: () => void ask(), question };
+  return { askToLogOut: () => void alone(ask), question };
 }
 
 /** The only failure of the call that matters here: every error of the API client has this property. */
