@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { getProfile, putProfile } from '@overtrick/shared/contract/own-account';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +8,7 @@ import { browserTimeZone } from '../browser/time-zone.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
 import { aProfile, aToken } from '../testing/profile.testing.ts';
 import type { Services } from './services.ts';
-import { greet } from './start.ts';
+import { followTimeZone, greet } from './start.ts';
 
 const STORED = { token: aToken(Date.now() + 86_400_000), profile: null };
 const ELSEWHERE = browserTimeZone() === 'Asia/Tokyo' ? 'Europe/Paris' : 'Asia/Tokyo';
@@ -45,3 +47,20 @@ test.each([
 test('nothing is asked for a visitor', async () => {
   expect((await start(aProfile(), null)).asked).toEqual([]);
 });
+
+test.each(['visibilitychange', 'online'])(
+  'a zone that a journey has led to is sent when the page is seen again, or has a connection again: %s (D-547)',
+  async (event) => {
+    const store = fakeBrowser({ ...STORED, profile: aProfile({ timezone: browserTimeZone() }) }).page();
+    await store.open();
+    const call = vi.fn(async (_line: unknown) => ({ profile: aProfile({ timezone: browserTimeZone() }) }));
+    followTimeZone({ api: { call } as unknown as Api, session: store } as unknown as Services);
+    const tell = () => (event === 'online' ? window : document).dispatchEvent(new Event(event));
+    tell();
+    expect(call).not.toHaveBeenCalled();
+    await store.setProfile(aProfile({ timezone: ELSEWHERE }));
+    tell();
+    await vi.waitFor(() => expect(store.current()?.profile?.timezone).toBe(browserTimeZone()));
+    expect(call).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,4 +1,6 @@
 import { getProfile } from '@overtrick/shared/contract/own-account';
+import { browserTimeZone } from '../browser/time-zone.ts';
+import { whenSeen } from '../sync/online.ts';
 import type { Services } from './services.ts';
 import { syncTimeZone } from './time-zone-sync.ts';
 
@@ -17,6 +19,16 @@ export async function greet({ api, session }: Services): Promise<void> {
   } catch {
     // Off line, signed out or refused: a page that needs the answer fetches it again and shows why it failed.
   }
+}
+
+/** Sends the zone that a journey has led to, as a start does: an app that is only looked at again does not start. */
+export function followTimeZone(services: Services): void {
+  const look = (): void => {
+    const profile = services.session.current()?.profile;
+    if (profile && profile.timezone !== browserTimeZone()) void greet(services);
+  };
+  whenSeen(look);
+  addEventListener('online', look);
 }
 
 /** Milliseconds after the start, so that the page's own requests come first. */

@@ -55,9 +55,10 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     const late = setTimeout(() => store.set(notifyAtom, 'You are being logged out.'), AT_ONCE);
     const failed = await services.api
       .call(logOut, { background: true, timeout: 3000 })
-      .catch((error: unknown) => error);
+      // Every error of the API client says whether it is for want of a connection, the only failure that matters here.
+      .catch((error: { readonly isOffline?: boolean }) => error);
     clearTimeout(late);
-    if (failedOffline(failed)) await askOffLine();
+    if (failed?.isOffline) await askOffLine();
     else await leave();
   };
   const ask = async (): Promise<void> => {
@@ -91,7 +92,3 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
   );
   return { askToLogOut: () => void alone(ask), question };
 }
-
-/** The only failure of the call that matters here: every error of the API client has this property. */
-const failedOffline = (error: unknown): boolean =>
-  error instanceof Error && 'isOffline' in error && error.isOffline === true;

@@ -39,7 +39,7 @@ export function VerifyLink({ code }: { readonly code: string }) {
   if (state === 'unanswered')
     return (
       <Notice tone="wait" actions={<Button onClick={() => setTries(tries + 1)}>Try again</Button>}>
-        Your link could not be checked: there is no connection, or the server is busy. It stays good.
+        Your link could not be checked just now. It stays good.
       </Notice>
     );
   // A link may be old, and its address verified long since.
