@@ -77,7 +77,7 @@ test('a code is sent to the e-mail without a password, and its digits log in (D-
   await waitFor(() => expect(onSendCode.mock.calls).toEqual([['mary@example.com'], ['mary@example.com']]));
 });
 
-test.each(['123-456', '123 456.', '123456 is your code for Overtrick', '１２３４５６'])(
+test.each(['123-456', '123 456.', '123456 is your code for Overtrick'])(
   'six digits are taken however they were typed or pasted: %s (D-531)',
   async (typed) => {
     const onCode = vi.fn(async () => {});

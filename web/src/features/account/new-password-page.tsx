@@ -41,7 +41,7 @@ export function NewPasswordPage({ email, link, signedIn, onTry, onSave }: Props)
       )}
       {link === 'unanswered' && (
         <Problem
-          words="Your link could not be checked: there is no connection, or the server is busy. It stays good; try again in a while."
+          words="Your link could not be checked just now. It stays good."
           action={
             <Button kind="filled" onClick={onTry}>
               Try again

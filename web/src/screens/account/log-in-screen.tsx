@@ -54,12 +54,12 @@ export function LogInScreen() {
       onLogIn={(body) => trying(async () => enter(await services.api.call(logIn, { body })))}
       onSendCode={async (email) => void (await services.api.call(sendLogInCode, { body: { email } }))}
       sentTo={codeFor}
-      onSentTo={(email) =>
+      onSentTo={(codeFor) =>
         void navigate({
           to: '/login',
           search: true,
           replace: true,
-          state: (before) => ({ ...before, codeFor: email ?? undefined }),
+          state: (before) => ({ ...before, codeFor }),
         })
       }
       onCode={(email, code) =>
