@@ -47,7 +47,3 @@ export class ApiError extends Error {
 
 /** True when there is no connection to the server, or one too slow to answer in time: content on the device still works. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.isOffline;
-
-/** True when the server has refused what was sent, as a code; after other failures it may still be good. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

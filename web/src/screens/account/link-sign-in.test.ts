@@ -1,9 +1,9 @@
 import { logInWithCode } from '@overtrick/shared/contract/auth';
 import { expect, test, vi } from 'vitest';
-import { ApiError, isRefused } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { Services } from '../../services/services.ts';
 import { aProfile } from '../../testing/profile.testing.ts';
-import { logInByCode } from './link-sign-in.ts';
+import { isRefused, logInByCode } from './link-sign-in.ts';
 
 type Needed = Pick<Services, 'api' | 'signIn'>;
 

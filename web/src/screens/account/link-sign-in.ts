@@ -2,7 +2,7 @@ import { logInWithCode } from '@overtrick/shared/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { isRefused } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { LinkState } from '../../features/account/new-password-page.tsx';
 import { useServices } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
@@ -15,6 +15,10 @@ import { ticketOf } from './second-step.tsx';
  */
 export const logInByCode = async ({ api, signIn }: Pick<Services, 'api' | 'signIn'>, code: string): Promise<boolean> =>
   signIn(await api.call(logInWithCode, { body: { code } }));
+
+/** True when the server has refused the code; after other failures it may still be valid. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** The codes already sent: a code works once, so repeated renders must not send it again. */
 const sent = new Map<string, Promise<boolean>>();

@@ -24,7 +24,7 @@ test.each([500, 503, 429])(
 );
 
 test('an old link is not a reason to ask for another once the address is verified (D-533)', async () => {
-  await open(true, () => refusal(422, 'invalid', 'No'));
+  await open(true, () => refusal(422, 'invalid', 'No', { code: ['This link does not work any more.'] }));
   expect(await screen.findByText('Your e-mail address mary@example.com is verified.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'My profile' })).toBeNull();
 });

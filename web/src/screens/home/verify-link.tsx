@@ -3,7 +3,7 @@ import { getProfile } from '@overtrick/shared/contract/own-account';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { isRefused } from '../../api/api-error.ts';
+import { fieldErrorsOf } from '../../form/failure.ts';
 import { useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,9 @@ export function VerifyLink({ code }: { readonly code: string }) {
         if (reply) await session.setProfile(reply.profile);
       },
       (error) =>
-        setState((before) => (typeof before === 'object' ? before : isRefused(error) ? 'failed' : 'unanswered')),
+        setState((before) =>
+          typeof before === 'object' ? before : fieldErrorsOf(error).code ? 'failed' : 'unanswered',
+        ),
     );
   }, [api, session, code, tries]);
   const leave = (): void => void navigate({ to: '/', search: {}, replace: true });
