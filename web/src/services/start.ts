@@ -22,14 +22,11 @@ export async function greet({ api, session }: Services): Promise<void> {
 }
 
 /** Sends the zone that a journey has led to, as a start does: an app that is only looked at again does not start. */
-export function followTimeZone(services: Services): void {
-  const look = (): void => {
+export const followTimeZone = (services: Services): (() => void) =>
+  whenSeen(() => {
     const profile = services.session.current()?.profile;
     if (profile && profile.timezone !== browserTimeZone()) void greet(services);
-  };
-  whenSeen(look);
-  addEventListener('online', look);
-}
+  });
 
 /** Milliseconds after the start, so that the page's own requests come first. */
 const LEISURE = 5_000;
