@@ -34,48 +34,39 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
   const isLeaving = useRef(false);
 
   const leave = async (): Promise<void> => {
-    setAsked(null);
     // A shared device keeps nobody's unsaved words; results stay until they are sent (ruling 14).
     await services.person()?.formDrafts.clear();
     await services.signOut();
     await navigate({ to: '/' });
   };
-  const readWords = async (online: boolean): Promise<readonly string[]> => {
-    const person = services.person();
-    const forms = (await person?.formDrafts.count()) ?? 0;
-    const left = (await person?.countStaysBehind()) ?? { recordings: 0, files: 0 };
-    // Who logs out at once has not read the mark either.
-    const { waiting, recordings } = await whenStatusIsKnown(store);
-    return leavingWords({ online, waiting, recordings, forms, left });
-  };
-  const askOffLine = async (): Promise<void> => setAsked({ words: await readWords(false), online: false });
   /** Ends the session on the server, and asks when it turns out that there is no connection. */
   const leaveOnline = async (): Promise<void> => {
-    setAsked(null);
     const late = setTimeout(() => store.set(notifyAtom, 'You are being logged out.'), AT_ONCE);
     const failed = await services.api
       .call(logOut, { background: true, timeout: 3000 })
       // Every error of the API client says whether it is for want of a connection, the only failure that matters here.
       .catch((error: { readonly isOffline?: boolean }) => error);
     clearTimeout(late);
-    if (failed?.isOffline) await askOffLine();
-    else await leave();
+    await (failed?.isOffline ? ask(false) : leave());
   };
-  const ask = async (): Promise<void> => {
-    if (!isOnline) return askOffLine();
-    const words = await readWords(true);
-    if (words.length > 0) setAsked({ words, online: true });
-    else await leaveOnline();
+  const ask = async (online: boolean): Promise<void> => {
+    const person = services.person();
+    const forms = (await person?.formDrafts.count()) ?? 0;
+    const left = (await person?.countStaysBehind()) ?? { recordings: 0, files: 0 };
+    // Who logs out at once has not read the mark either.
+    const { waiting, recordings } = await whenStatusIsKnown(store);
+    const words = leavingWords({ online, waiting, recordings, forms, left });
+    if (online && words.length === 0) await leaveOnline();
+    else setAsked({ words, online });
   };
   /** One at a time: a second press would lead away from where one is by the time that it is answered. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    try {
-      await work();
-    } finally {
+    setAsked(null);
+    await work().finally(() => {
       isLeaving.current = false;
-    }
+    });
   };
   const question = asked && (
     <Suspense>
@@ -90,5 +81,5 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
       />
     </Suspense>
   );
-  return { askToLogOut: () => void alone(ask), question };
+  return { askToLogOut: () => void alone(() => ask(isOnline)), question };
 }
