@@ -4,7 +4,7 @@ import { problemsOf } from './axe.ts';
 import { testWithNeighbours as test } from './fixtures.ts';
 import { openByLink } from './link.ts';
 import { linkTo } from './neighbours.ts';
-import { enterAnew, logIn, newAddress, PASSWORD } from './person.ts';
+import { enterAnew, newAddress, PASSWORD } from './person.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
@@ -54,7 +54,19 @@ test('a reset for nobody is answered as calmly, and writes to nobody; a forgotte
   await expect(other.getByText(/used already/)).toBeVisible();
   await other.getByRole('link', { name: 'Send a new link' }).click();
   await expect(other).toHaveURL(/\/reset-password$/);
-  await logIn(other, server.url, email, 'another quiet evening');
+
+  await test.step('the code of a message is still asked for when the page comes back from it (D-531)', async () => {
+    await other.goto(`${server.url}/login`);
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByRole('button', { name: 'Send me a code' }).click();
+    await other.reload();
+    expect((await neighbours.smtp.next(email)).text).toContain('has a new password');
+    const { text } = await neighbours.smtp.next(email);
+    const digits = /\d{3} \d{3}/.exec(text)?.[0] ?? '';
+    await other.getByLabel('Code of six digits').fill(digits.replace(' ', '-'));
+    await other.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(other).toHaveURL(/\/browse-courses$/);
+  });
   await other.context().close();
 });
 

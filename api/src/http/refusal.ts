@@ -49,8 +49,11 @@ export function found<T>(value: T | undefined): T {
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'You may not do this');
 
 /** The refusal of one try too many. @param seconds until the next one is taken */
-export const tooManyTries = (seconds: number): Refusal =>
-  new Refusal(429, 'too_many_requests', 'Too many attempts: please wait a little and try again', undefined, seconds);
+export const tooManyTries = (seconds: number): Refusal => {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Refusal(429, 'too_many_requests', `Too many attempts: please try again in ${wait}`, undefined, seconds);
+};
 
 /** The refusal of an invalid field; `field` is its path on the wire. */
 export const invalidField = (field: string, message: string): Refusal =>

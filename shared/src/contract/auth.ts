@@ -140,10 +140,10 @@ export const logInWithCode = endpoint({
   credentials: true,
 });
 
-/** The digits of a code that is typed by hand; spaces that were typed with it do not count. */
+/** The digits of a code that is typed by hand or pasted; what stands between or beside them does not count. */
 export const logInCodeSchema = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replace(/\s/g, '')),
+  v.transform((typed) => typed.replace(/\D/g, '')),
   v.nonEmpty(requiredMessage('Code')),
   v.regex(/^[0-9]{6}$/, 'The code has six digits'),
 );

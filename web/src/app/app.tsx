@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { towards } from '../navigation/goal.ts';
 import { followPage, MY_DEALS, pressAgain, waitForWhole } from '../services/kept-page.ts';
 import { whenStatusIsKnown } from '../services/known-status.ts';
-import { fetchReading, greet } from '../services/start.ts';
+import { fetchReading, followTimeZone, greet } from '../services/start.ts';
 import { keepPresses, timeOutScripts } from '../services/updates.ts';
 import { type Begun, begin } from './begin.ts';
 import { Drawn } from './drawn.tsx';
@@ -76,6 +76,7 @@ export async function runApp(begun: Begun, isDrawn = begun.element.hasChildNodes
     onShown: (listener) => router.subscribe('onResolved', listener),
   });
   fetchReading(services);
+  followTimeZone(services);
   bringTeaching(services);
   followLaunches({
     store: services.store,

@@ -4,13 +4,13 @@ const DEFAULT_TIME_ZONE = 'Europe/London';
 /** What Chromium calls a zone of the system that it does not know; it formats nothing in it. */
 const UNKNOWN = 'Etc/Unknown';
 
-/** What the browser said last, and the minutes from UTC at which it said so. */
-let said: { readonly offset: number; readonly zone: string | undefined } | undefined;
+/** What the browser said last, and in which minute. */
+let said: { readonly minute: number; readonly zone: string | undefined } | undefined;
 
-/** Asks the browser again once the device's time of day is another, because one question costs as much as many dates. */
+/** Asks the browser once a minute: one question costs as much as many dates, and a page asks with each of its drawings. */
 function askBrowser(): string | undefined {
-  const offset = new Date().getTimezoneOffset();
-  if (said?.offset !== offset) said = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const minute = Math.floor(Date.now() / 60_000);
+  if (said?.minute !== minute) said = { minute, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   return said.zone;
 }
 

@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
     goal?: string;
     /** The address of the person whose session the server has ended, '' if it is not known: the log-in says so. */
     endedFor?: string;
+    /** The address that a code was sent to: a page that comes back from the message still asks for it. */
+    codeFor?: string | null;
   }
 }
 

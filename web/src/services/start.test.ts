@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { getProfile, putProfile } from '@overtrick/shared/contract/own-account';
 import type { Profile } from '@overtrick/shared/learning/values/profile';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +8,7 @@ import { browserTimeZone } from '../browser/time-zone.ts';
 import { fakeBrowser } from '../session/session.testing.ts';
 import { aProfile, aToken } from '../testing/profile.testing.ts';
 import type { Services } from './services.ts';
-import { greet } from './start.ts';
+import { followTimeZone, greet } from './start.ts';
 
 const STORED = { token: aToken(Date.now() + 86_400_000), profile: null };
 const ELSEWHERE = browserTimeZone() === 'Asia/Tokyo' ? 'Europe/Paris' : 'Asia/Tokyo';
@@ -44,4 +46,17 @@ test.each([
 
 test('nothing is asked for a visitor', async () => {
   expect((await start(aProfile(), null)).asked).toEqual([]);
+});
+
+test('a zone that a journey has led to is sent when the app is seen again (D-547)', async () => {
+  const store = fakeBrowser({ ...STORED, profile: aProfile({ timezone: browserTimeZone() }) }).page();
+  await store.open();
+  const call = vi.fn(async (_line: unknown) => ({ profile: aProfile({ timezone: browserTimeZone() }) }));
+  followTimeZone({ api: { call } as unknown as Api, session: store } as unknown as Services);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(call).not.toHaveBeenCalled();
+  await store.setProfile(aProfile({ timezone: ELSEWHERE }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(store.current()?.profile?.timezone).toBe(browserTimeZone()));
+  expect(call).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,6 @@
 import { getProfile } from '@overtrick/shared/contract/own-account';
+import { browserTimeZone } from '../browser/time-zone.ts';
+import { whenSeen } from '../sync/online.ts';
 import type { Services } from './services.ts';
 import { syncTimeZone } from './time-zone-sync.ts';
 
@@ -18,6 +20,13 @@ export async function greet({ api, session }: Services): Promise<void> {
     // Off line, signed out or refused: a page that needs the answer fetches it again and shows why it failed.
   }
 }
+
+/** Sends the zone that a journey has led to, as a start does: an app that is only looked at again does not start. */
+export const followTimeZone = (services: Services): (() => void) =>
+  whenSeen(() => {
+    const profile = services.session.current()?.profile;
+    if (profile && profile.timezone !== browserTimeZone()) void greet(services);
+  });
 
 /** Milliseconds after the start, so that the page's own requests come first. */
 const LEISURE = 5_000;

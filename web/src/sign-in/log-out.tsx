@@ -1,7 +1,8 @@
 import { logOut } from '@overtrick/shared/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { notifyAtom } from '../navigation/notifications.ts';
 import { useServices } from '../services/context.ts';
 import { whenStatusIsKnown } from '../services/known-status.ts';
 import { syncStatusAtom } from '../sync/status.ts';
@@ -9,6 +10,9 @@ import { useOnline } from '../sync/use-online.ts';
 import { leavingWords } from './leaving-words.ts';
 
 const LogOutDialog = lazy(() => import('./log-out-dialog.tsx').then((module) => ({ default: module.LogOutDialog })));
+
+/** Milliseconds that the server may take before the wait is told. */
+const AT_ONCE = 300;
 
 interface Asked {
   readonly words: readonly string[];
@@ -27,42 +31,48 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
   const { state } = useAtomValue(syncStatusAtom);
   const isOnline = useOnline() && state !== 'offline';
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isLeaving = useRef(false);
 
   const leave = async (): Promise<void> => {
-    setAsked(null);
     // A shared device keeps nobody's unsaved words; results stay until they are sent (ruling 14).
     await services.person()?.formDrafts.clear();
     await services.signOut();
     await navigate({ to: '/' });
   };
-  const readWords = async (online: boolean): Promise<readonly string[]> => {
+  /** Ends the session on the server, and asks when it turns out that there is no connection. */
+  const leaveOnline = async (): Promise<void> => {
+    const late = setTimeout(() => store.set(notifyAtom, 'You are being logged out.'), AT_ONCE);
+    const failed = await services.api
+      .call(logOut, { background: true, timeout: 3000 })
+      // Every error of the API client says whether it is for want of a connection, the only failure that matters here.
+      .catch((error: { readonly isOffline?: boolean }) => error);
+    clearTimeout(late);
+    await (failed?.isOffline ? ask(false) : leave());
+  };
+  const ask = async (online: boolean): Promise<void> => {
     const person = services.person();
     const forms = (await person?.formDrafts.count()) ?? 0;
     const left = (await person?.countStaysBehind()) ?? { recordings: 0, files: 0 };
     // Who logs out at once has not read the mark either.
     const { waiting, recordings } = await whenStatusIsKnown(store);
-    return leavingWords({ online, waiting, recordings, forms, left });
+    const words = leavingWords({ online, waiting, recordings, forms, left });
+    if (online && words.length === 0) await leaveOnline();
+    else setAsked({ words, online });
   };
-  const askOffLine = async (): Promise<void> => setAsked({ words: await readWords(false), online: false });
-  /** Ends the session on the server, and asks when it turns out that there is no connection. */
-  const leaveOnline = async (): Promise<void> => {
-    const failed = await services.api
-      .call(logOut, { background: true, timeout: 3000 })
-      .catch((error: unknown) => error);
-    if (failedOffline(failed)) await askOffLine();
-    else await leave();
-  };
-  const ask = async (): Promise<void> => {
-    if (!isOnline) return askOffLine();
-    const words = await readWords(true);
-    if (words.length > 0) setAsked({ words, online: true });
-    else await leaveOnline();
+  /** One at a time: a second press would lead away from where one is by the time that it is answered. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setAsked(null);
+    await work().finally(() => {
+      isLeaving.current = false;
+    });
   };
   const question = asked && (
     <Suspense>
       <LogOutDialog
         {...asked}
-        onLogOut={() => void (asked.online ? leaveOnline() : leave())}
+        onLogOut={() => void alone(asked.online ? leaveOnline : leave)}
         onChangePerson={() => {
           setAsked(null);
           void navigate({ to: '/change-person' });
@@ -71,9 +81,5 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
       />
     </Suspense>
   );
-  return { askToLogOut: () => void ask(), question };
+  return { askToLogOut: () => void alone(() => ask(isOnline)), question };
 }
-
-/** The only failure of the call that matters here: every error of the API client has this property. */
-const failedOffline = (error: unknown): boolean =>
-  error instanceof Error && 'isOffline' in error && error.isOffline === true;

@@ -1,5 +1,6 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
@@ -13,7 +14,13 @@ const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(
 const type = (label: string | RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-const NO_CODE = { onSendCode: async () => {}, onCode: async () => {} };
+const NO_CODE = { sentTo: null, onSentTo: () => {}, onSendCode: async () => {}, onCode: async () => {} };
+
+/** Keeps the address that a code was sent to, as the history does. */
+function WithCode(props: Omit<ComponentProps<typeof LogInPage>, 'sentTo' | 'onSentTo' | 'onLogIn'>) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return <LogInPage {...props} sentTo={sentTo} onSentTo={setSentTo} onLogIn={() => Promise.reject(new Error('no'))} />;
+}
 
 const mary = aProfile({
   firstName: 'Mary',
@@ -48,7 +55,7 @@ test('a code is sent to the e-mail without a password, and its digits log in (D-
   const onCode = vi.fn(async (_email: string, code: string) => {
     if (code !== '123456') throw aFailure('Failed', { fieldErrors: { code: ['This code does not work.'] } });
   });
-  await mount(<LogInPage onLogIn={() => Promise.reject(new Error('no'))} onSendCode={onSendCode} onCode={onCode} />);
+  await mount(<WithCode onSendCode={onSendCode} onCode={onCode} />);
   type('E-mail', 'mary');
   press('Send me a code');
   expect(screen.getByText('E-mail is not in the right format')).toBeTruthy();
@@ -68,6 +75,26 @@ test('a code is sent to the e-mail without a password, and its digits log in (D-
   await waitFor(() => expect(onCode).toHaveBeenLastCalledWith('mary@example.com', '123456'));
   press('Send another code');
   await waitFor(() => expect(onSendCode.mock.calls).toEqual([['mary@example.com'], ['mary@example.com']]));
+});
+
+test.each(['123-456', '123 456.', '123456 is your code for Overtrick'])(
+  'six digits are taken however they were typed or pasted: %s (D-531)',
+  async (typed) => {
+    const onCode = vi.fn(async () => {});
+    await mount(<LogInPage {...NO_CODE} sentTo="mary@example.com" onCode={onCode} onLogIn={async () => {}} />);
+    type('Code of six digits', typed);
+    press('Log in');
+    await waitFor(() => expect(onCode).toHaveBeenCalledWith('mary@example.com', '123456'));
+  },
+);
+
+test('back from the code to the password, the address still stands there (D-531)', async () => {
+  await mount(<WithCode onSendCode={async () => {}} onCode={async () => {}} />);
+  type('E-mail', 'mary@example.com');
+  press('Send me a code');
+  await screen.findByLabelText('Code of six digits');
+  press('Use the password');
+  expect(box('E-mail').value).toBe('mary@example.com');
 });
 
 test('the log-in says why it asks, and knows the address of the person whose session has ended (D-228)', async () => {

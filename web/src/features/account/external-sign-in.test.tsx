@@ -137,9 +137,8 @@ test.each([
 });
 
 test('the log-in offers a provider only when the server has one', async () => {
-  await mount(
-    <LogInPage onSendCode={async () => {}} onCode={async () => {}} onLogIn={async () => {}} provider={null} />,
-  );
+  const ways = { onLogIn: async () => {}, onSendCode: async () => {}, onCode: async () => {} };
+  await mount(<LogInPage {...ways} sentTo={null} onSentTo={() => {}} provider={null} />);
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
 });
 

@@ -21,6 +21,10 @@ interface Props {
   readonly onLogIn: (credentials: Credentials) => Promise<void>;
   /** Sends a code to the address, if it belongs to an account. */
   readonly onSendCode: (email: string) => Promise<void>;
+  /** The address that a code was sent to, which is asked for now. */
+  readonly sentTo: string | null;
+  /** A code was sent to the address; null goes back to the password. */
+  readonly onSentTo: (email: string | null) => void;
   /** Like onLogIn, with the digits of the message. */
   readonly onCode: (email: string, code: string) => Promise<void>;
   /** The external identity provider; null where none is configured, or while it is not known. */
@@ -34,8 +38,13 @@ interface Props {
 }
 
 /** E-mail and password, or a code by mail; after a refusal the fields keep their text. */
-export function LogInPage({ onLogIn, onSendCode, onCode, provider = null, reasons = [], email = '', who }: Props) {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+export function LogInPage({ provider = null, reasons = [], email = '', who, ...ways }: Props) {
+  const { sentTo, onSentTo, onSendCode, onCode } = ways;
+  const [address, setAddress] = useState(sentTo ?? email);
+  const onSent = (typed: string): void => {
+    setAddress(typed);
+    onSentTo(typed);
+  };
   return (
     <div className="account">
       <h1>Log in</h1>
@@ -52,13 +61,13 @@ export function LogInPage({ onLogIn, onSendCode, onCode, provider = null, reason
         </section>
       )}
       {sentTo === null ? (
-        <PasswordLogIn email={email} onLogIn={onLogIn} onSendCode={onSendCode} onSent={setSentTo} />
+        <PasswordLogIn email={address} onLogIn={ways.onLogIn} onSendCode={onSendCode} onSent={onSent} />
       ) : (
         <LogInCode
           email={sentTo}
           onCode={(code) => onCode(sentTo, code)}
           onSendAgain={() => onSendCode(sentTo)}
-          onBack={() => setSentTo(null)}
+          onBack={() => onSentTo(null)}
         />
       )}
       {provider && <ExternalSignIn provider={provider} />}

@@ -13,6 +13,8 @@ import { type NewPassword, PasswordForm } from './password-form.tsx';
 export type LinkState = 'checking' | 'ready' | 'unanswered' | 'failed' | 'incomplete';
 
 interface Props {
+  /** The address of the person whom the link has signed in: the device may be another person's. */
+  readonly email: string | null;
   readonly link: LinkState;
   /** Somebody is signed in on this device and can change the password without a link. */
   readonly signedIn: boolean;
@@ -22,15 +24,24 @@ interface Props {
 }
 
 /** The page of the link in a reset message: its code signs in, then the person chooses a password (conflict 20). */
-export function NewPasswordPage({ link, signedIn, onTry, onSave }: Props) {
+export function NewPasswordPage({ email, link, signedIn, onTry, onSave }: Props) {
   return (
     <div className="account">
       <h1>New password</h1>
       {link === 'checking' && <Skeleton label="Checking your link" lines={4} />}
-      {link === 'ready' && <PasswordForm currentAsked={false} action="Save password" onSave={onSave} />}
+      {link === 'ready' && (
+        <>
+          {email && (
+            <p className="account-lead">
+              For the account of <b className="account-email">{email}</b>.
+            </p>
+          )}
+          <PasswordForm email={email} currentAsked={false} action="Save password" onSave={onSave} />
+        </>
+      )}
       {link === 'unanswered' && (
         <Problem
-          words="Your link could not be checked: there is no connection, or the server is busy. It stays good; try again in a while."
+          words="Your link could not be checked just now. It stays good."
           action={
             <Button kind="filled" onClick={onTry}>
               Try again

@@ -25,6 +25,8 @@ export interface NewPassword {
 }
 
 interface Props {
+  /** Whose password it is, for programs that keep passwords; null while it is not known. */
+  readonly email: string | null;
   readonly currentAsked: boolean;
   readonly action: string;
   /** Ends when the password is set; throws what the call throws. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Asks for a new password twice, and first for the current one if `currentAsked`. */
-export function PasswordForm({ currentAsked, action, onSave }: Props) {
+export function PasswordForm({ email, currentAsked, action, onSave }: Props) {
   const form = useForm(passwordSchema(currentAsked), {
     initial: { currentPassword: '', password: '', confirmation: '' },
     onSubmit: ({ currentPassword, password, confirmation }) =>
@@ -51,6 +53,7 @@ export function PasswordForm({ currentAsked, action, onSave }: Props) {
         </Button>
       }
     >
+      {email !== null && <input hidden readOnly autoComplete="username" value={email} />}
       {currentAsked && <PasswordField {...form.field('currentPassword')} label="Current password" aria-required />}
       <PasswordPair form={form} label="New password" />
     </Form>

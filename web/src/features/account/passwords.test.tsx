@@ -1,5 +1,5 @@
 import { INVALID_FORM } from '@overtrick/shared/forms/form';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
@@ -34,11 +34,27 @@ test('an invalid reset form shows the generic message and sends nothing (V-12)',
   expect(onReset).not.toHaveBeenCalled();
 });
 
+const EMAIL = 'mary@example.com';
+
 const newPassword = (link: Parameters<typeof NewPasswordPage>[0]['link'], signedIn = false) => {
   const onTry = vi.fn();
   const onSave = vi.fn(async () => {});
-  return { page: <NewPasswordPage link={link} signedIn={signedIn} onTry={onTry} onSave={onSave} />, onTry, onSave };
+  return {
+    page: <NewPasswordPage email={EMAIL} link={link} signedIn={signedIn} onTry={onTry} onSave={onSave} />,
+    onTry,
+    onSave,
+  };
 };
+
+test('the link of a message tells whose password it sets, and so does each form to programs that keep passwords (D-532)', async () => {
+  await mount(newPassword('ready', true).page);
+  expect(screen.getByText(/^For the account of/).textContent).toBe('For the account of mary@example.com.');
+  const kept = () => document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value;
+  expect(kept()).toBe(EMAIL);
+  cleanup();
+  await mount(<ChangePasswordPage email={EMAIL} hasPassword onSave={async () => {}} />);
+  expect(kept()).toBe(EMAIL);
+});
 
 test('once the link has signed in, only the new password is asked', async () => {
   const { page, onSave } = newPassword('ready', true);
@@ -74,7 +90,9 @@ test('without a connection the link stays good and is tried again', async () => 
 
 test('a change of the password asks for the current one and shows the server’s word on it at its field', async () => {
   const wrong = 'The current password is wrong';
-  await mount(<ChangePasswordPage hasPassword onSave={() => refused('No', { currentPassword: [wrong] })} />);
+  await mount(
+    <ChangePasswordPage email={EMAIL} hasPassword onSave={() => refused('No', { currentPassword: [wrong] })} />,
+  );
   press('Change password');
   expect(screen.getByText('Current password is required')).toBeTruthy();
   type('Current password', 'not this');
@@ -87,14 +105,14 @@ test('a change of the password asks for the current one and shows the server’s
 
 test('somebody without a password is not asked for one', async () => {
   const onSave = vi.fn(async () => {});
-  await mount(<ChangePasswordPage hasPassword={false} onSave={onSave} />);
+  await mount(<ChangePasswordPage email={EMAIL} hasPassword={false} onSave={onSave} />);
   expect(screen.getByRole('heading', { name: 'Set a password' })).toBeTruthy();
   expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
 test('two new passwords that differ are not sent', async () => {
   const onSave = vi.fn(async () => {});
-  await mount(<ChangePasswordPage hasPassword={false} onSave={onSave} />);
+  await mount(<ChangePasswordPage email={EMAIL} hasPassword={false} onSave={onSave} />);
   type('New password', 'a quiet evening');
   type('Confirm new password', 'a quiet morning');
   press('Set a password');

@@ -1,7 +1,7 @@
 import type { Profile } from '@overtrick/shared/learning/values/profile';
-import { useState } from 'react';
-import { failureMessage } from '../../form/form.ts';
+import { useAction } from '../../form/action.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormMessages } from '../../ui/fields/form.tsx';
 import { Badge } from '../../ui/signs/tag.tsx';
 
 interface Props {
@@ -10,19 +10,12 @@ interface Props {
   readonly onResend: () => Promise<void>;
 }
 
-type State = 'idle' | 'busy' | 'sent' | { readonly problem: string };
-
 /** The e-mail address with its badge; one that is not verified gets its message again. */
 export function Verification({ profile: { email, verified }, onResend }: Props) {
-  const [state, setState] = useState<State>('idle');
-  const resend = async (): Promise<void> => {
-    setState('busy');
-    try {
-      await onResend();
-      setState('sent');
-    } catch (error) {
-      setState({ problem: failureMessage(error).text });
-    }
+  const { busy, message, run } = useAction();
+  const resend = async (): Promise<string> => {
+    await onResend();
+    return 'The message is on its way.';
   };
   return (
     <>
@@ -33,18 +26,12 @@ export function Verification({ profile: { email, verified }, onResend }: Props) 
       {!verified && (
         <>
           <p className="my-profile-quiet">Open the link in the message that we sent you; it shows that it is yours.</p>
-          <Button busy={state === 'busy'} onClick={() => void resend()}>
+          <Button busy={busy} onClick={() => run(resend)}>
             Resend e-mail
           </Button>
         </>
       )}
-      <div aria-live="polite">{sentence(state)}</div>
+      <FormMessages message={message} />
     </>
   );
-}
-
-function sentence(state: State) {
-  if (state === 'sent') return <span className="form-message form-message-good">The message is on its way.</span>;
-  if (typeof state === 'object') return <span className="form-message form-message-bad">{state.problem}</span>;
-  return null;
 }

@@ -44,7 +44,7 @@ test('the page of a letter’s link says which course, waits for the button, and
   const onTurn = vi.fn();
   const course = { id: 'c', title: 'First tricks' };
   const page = (isOn: boolean, turned: boolean) => (
-    <UnsubscribePage subscription={{ course, isOn }} turned={turned} busy={false} onTurn={onTurn} />
+    <UnsubscribePage subscription={{ course, isOn }} turned={turned} busy={false} message={null} onTurn={onTurn} />
   );
   const { rerender } = render(page(true, false));
   expect(onTurn).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import type { Unsubscription } from '@overtrick/shared/contract/letters';
 import { Link } from '@tanstack/react-router';
+import type { FormMessage } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   /** The reader has pressed a button here: what is so now is said as news. */
   readonly turned: boolean;
   readonly busy: boolean;
+  /** Why the last press changed nothing. */
+  readonly message: FormMessage | null;
   readonly onTurn: (isOn: boolean) => void;
 }
 
@@ -27,7 +30,7 @@ export const UnknownLinkPage = () => (
  * The page of the link in a letter. It changes nothing by itself, because programs that look for dangerous links open it
  * too.
  */
-export function UnsubscribePage({ subscription: { course, isOn }, turned, busy, onTurn }: Props) {
+export function UnsubscribePage({ subscription: { course, isOn }, turned, busy, message, onTurn }: Props) {
   const what = course ? `about ${course.title}` : 'about courses';
   const gets = isOn ? `You get letters ${what}.` : `You get no more letters ${what}.`;
   return (
@@ -36,6 +39,11 @@ export function UnsubscribePage({ subscription: { course, isOn }, turned, busy, 
       <p className="account-lead" role={turned ? 'status' : undefined}>
         {gets}
       </p>
+      {message && (
+        <p role="alert" className={`form-message form-message-${message.tone}`}>
+          {message.text}
+        </p>
+      )}
       <div>
         <Button kind={isOn ? 'filled' : 'outlined'} busy={busy} onClick={() => onTurn(!isOn)}>
           {isOn ? `No more letters ${what}` : turned ? 'Undo' : `Get letters ${what}`}

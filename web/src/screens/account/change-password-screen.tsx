@@ -5,7 +5,7 @@ import { useSavePassword } from './save-password.ts';
 
 /** Changes the person's password, or sets the first one. */
 export function ChangePasswordScreen() {
-  const hasPassword = useAtomValue(profileAtom)?.hasPassword ?? true;
+  const profile = useAtomValue(profileAtom);
   const save = useSavePassword({ to: '/my-profile', notice: 'Your new password has been saved.' });
-  return <ChangePasswordPage hasPassword={hasPassword} onSave={save} />;
+  return <ChangePasswordPage email={profile?.email ?? null} hasPassword={profile?.hasPassword ?? true} onSave={save} />;
 }

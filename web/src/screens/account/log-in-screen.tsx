@@ -1,5 +1,5 @@
 import { logIn, logInWithMailedCode, type SessionReply, sendLogInCode } from '@overtrick/shared/contract/auth';
-import { useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { LogInPage } from '../../features/account/log-in-page.tsx';
 import { WhoIsHere } from '../../features/account/who-is-here.tsx';
@@ -22,10 +22,11 @@ export function LogInScreen() {
   const afterSignIn = useAfterSignIn();
   const goOnAs = useGoOnAs();
   const goal = useGoal();
-  const endedFor = useRouterState({ select: ({ location }) => location.state.endedFor });
+  const navigate = useNavigate();
+  const { endedFor, codeFor = null } = useRouterState({ select: ({ location }) => location.state });
   const isInstalled = useAtomValue(installStateAtom) === 'installed';
   const online = useOnline();
-  const people = usePeopleHere();
+  const people = usePeopleHere(true);
   const waysIn = people?.filter(({ wayIn }) => wayIn !== 'out') ?? [];
   const enter = async (reply: SessionReply | undefined): Promise<void> => {
     if (!(await services.signIn(reply))) return;
@@ -52,6 +53,15 @@ export function LogInScreen() {
       }
       onLogIn={(body) => trying(async () => enter(await services.api.call(logIn, { body })))}
       onSendCode={async (email) => void (await services.api.call(sendLogInCode, { body: { email } }))}
+      sentTo={codeFor}
+      onSentTo={(codeFor) =>
+        void navigate({
+          to: '/login',
+          search: true,
+          replace: true,
+          state: (before) => ({ ...before, codeFor }),
+        })
+      }
       onCode={(email, code) =>
         trying(async () => enter(await services.api.call(logInWithMailedCode, { body: { email, code } })))
       }

@@ -1,9 +1,11 @@
 import { takeSecondStep } from '@overtrick/shared/contract/second-factor';
 import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { NewPasswordPage } from '../../features/account/new-password-page.tsx';
 import { SecondStepPage } from '../../features/account/second-step-page.tsx';
 import { fieldErrorsOf } from '../../form/failure.ts';
 import { useServices } from '../../services/context.ts';
+import { profileAtom } from '../../session/session.ts';
 import { useLinkSignIn } from './link-sign-in.ts';
 import { useSavePassword } from './save-password.ts';
 
@@ -13,6 +15,7 @@ export function NewPasswordScreen({ code }: { readonly code: string | undefined 
   const { ticket, onSignedIn, ...link } = useLinkSignIn(code);
   const save = useSavePassword({ to: '/browse-courses', notice: 'Your new password has been saved.' });
   const navigate = useNavigate();
+  const email = useAtomValue(profileAtom)?.email ?? null;
   if (ticket !== undefined)
     return (
       <SecondStepPage
@@ -26,6 +29,7 @@ export function NewPasswordScreen({ code }: { readonly code: string | undefined 
   return (
     <NewPasswordPage
       {...link}
+      email={email}
       onSave={async (password) => {
         try {
           await save(password);

@@ -7,10 +7,14 @@ import { formatRecent } from '../../pieces/dates.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';
 import { profileAtom } from '../../session/session.ts';
 
-/** The people who signed in on this device; undefined until the device has answered. */
-export function usePeopleHere(): readonly ListedPerson[] | undefined {
+/**
+ * The people who signed in on this device; undefined until the device has answered.
+ * @param staysAsItWas for a log-in: whoever has logged in is not listed while the next page comes
+ */
+export function usePeopleHere(staysAsItWas = false): readonly ListedPerson[] | undefined {
   const { openDevice } = useServices();
-  const here = useFindPerson()?.userId;
+  const person = useFindPerson();
+  const here = staysAsItWas ? undefined : person?.userId;
   const profile = useAtomValue(profileAtom);
   const [people, setPeople] = useState<readonly PersonHere[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another person

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { OFFLINE_ACTION } from '../../form/action.ts';
 import { openPages, refusal } from '../../testing/pages.testing.tsx';
 
 const COURSE = { id: '3f0e4b1c-8a0d-4c57-9d2e-0a6f5b8c1d21', title: 'First tricks' };
@@ -21,6 +22,15 @@ test('the link of a letter changes nothing until its button is pressed, and can 
     { line: `PUT ${ADDRESS}`, query: {}, body: { is_on: false } },
     { line: `PUT ${ADDRESS}`, query: {}, body: { is_on: true } },
   ]);
+});
+
+test('a press that the server could not take says so until the next one (D-546)', async () => {
+  await openPages(ADDRESS, {}, ({ line }) => {
+    if (line.startsWith('PUT')) throw new TypeError('Failed to fetch');
+    return { course: COURSE, is_on: true };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'No more letters about First tricks' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(OFFLINE_ACTION));
 });
 
 test('a link that no letter has says so, and where letters stand besides', async () => {

@@ -1,10 +1,8 @@
 import { getUnsubscription, putUnsubscription, type Unsubscription } from '@overtrick/shared/contract/letters';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { isNotFound } from '../../api/api-error.ts';
 import { UnknownLinkPage, UnsubscribePage } from '../../features/letters/unsubscribe-page.tsx';
-import { errorMessage } from '../../form/failure.ts';
-import { notifyAtom } from '../../navigation/notifications.ts';
+import { useAction } from '../../form/action.ts';
 import { useServices } from '../../services/context.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -27,28 +25,18 @@ export async function loadUnsubscription(api: Services['api'], token: string): P
 /** Turns the letters of a link off, and on again, for whoever holds the letter; nobody need be signed in. */
 export function UnsubscribeScreen({ token, found }: Props) {
   const { api } = useServices();
-  const notify = useSetAtom(notifyAtom);
+  const { run, ...action } = useAction();
   const [turned, setTurned] = useState<Unsubscription | null>(null);
-  const [busy, setBusy] = useState(false);
-  const turn = async (isOn: boolean): Promise<void> => {
-    setBusy(true);
-    try {
-      const reply = await api.call(putUnsubscription, { params: { token }, body: { isOn } });
-      if (reply) setTurned(reply);
-    } catch (error) {
-      notify(errorMessage(error), 'bad');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const turn = async (isOn: boolean): Promise<void> =>
+    setTurned(await api.read(putUnsubscription, { params: { token }, body: { isOn } }));
   const subscription = turned ?? found;
   if (!subscription) return <UnknownLinkPage />;
   return (
     <UnsubscribePage
       subscription={subscription}
       turned={turned !== null}
-      busy={busy}
-      onTurn={(isOn) => void turn(isOn)}
+      {...action}
+      onTurn={(isOn) => run(() => turn(isOn))}
     />
   );
 }

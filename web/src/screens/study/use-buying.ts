@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { errorMessage } from '../../form/failure.ts';
+import { useAction } from '../../form/action.ts';
 import type { Buying } from '../../pieces/buying/buy-area.tsx';
 import { usePerson } from '../../services/context.ts';
 import { useOnline } from '../../sync/use-online.ts';
@@ -18,23 +17,19 @@ export function useBuying(
 ): Buying {
   const { runner } = usePerson();
   const isOnline = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, message, run } = useAction();
   const buy = async (immediateAccess: boolean): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const reply = await checkOut(immediateAccess ? { immediateAccess } : {});
-      if (reply?.checkoutUrl) location.assign(reply.checkoutUrl);
-      else if (reply) {
-        runner.wake();
-        await onGot();
-      }
-    } catch (error) {
-      setProblem(errorMessage(error));
-    } finally {
-      setBusy(false);
+    const reply = await checkOut(immediateAccess ? { immediateAccess } : {});
+    if (reply?.checkoutUrl) location.assign(reply.checkoutUrl);
+    else if (reply) {
+      runner.wake();
+      await onGot();
     }
   };
-  return { busy, problem, isOnline, onBuy: (immediateAccess) => void buy(immediateAccess) };
+  return {
+    busy,
+    problem: message?.text ?? null,
+    isOnline,
+    onBuy: (immediateAccess) => run(() => buy(immediateAccess)),
+  };
 }
