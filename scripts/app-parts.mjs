@@ -47,8 +47,15 @@ const LATER = ['features/public/sample-deals.tsx', 'shell/drawer.tsx', 'screens/
 /** Pages of which nothing comes to a student's device by itself. */
 const FOR_WRITERS = /\/src\/routes\/(teaching|admin)[/.]/;
 /** What only those who write or teach are shown, fetched when it is opened: their routes, and some things on a page. */
-const WRITTEN_IN =
-  /\/src\/(app\/routeTree\.gen|ui\/fields\/rich-text-editor|features\/account\/second-factor-dialogs|screens\/simulator\/engine-preview)\.tsx?$/;
+const WRITTEN_NAMES = [
+  'app/routeTree.gen',
+  'contract/managed-reference',
+  'features/account/second-factor-dialogs',
+  'features/glossary/term-dialogs',
+  'screens/simulator/engine-preview',
+  'ui/fields/rich-text-editor',
+];
+const WRITTEN_IN = new RegExp(`/src/(${WRITTEN_NAMES.join('|')})\\.tsx?$`);
 /** A module that so many pages import comes with the pages, a rarer one by itself. */
 const SHARED_BY = { pages: 5, shelf: 2, account: 2, teaching: 4 };
 /** What the pages of a log-in and of a profile share: small, and together smaller. */

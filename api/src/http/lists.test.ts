@@ -21,6 +21,7 @@ import * as kb from '@overtrick/shared/contract/knowledge-base';
 import * as lessonImports from '@overtrick/shared/contract/lesson-imports';
 import { lessons } from '@overtrick/shared/contract/lessons';
 import { managedPacks } from '@overtrick/shared/contract/managed-packs';
+import * as managed from '@overtrick/shared/contract/managed-reference';
 import * as messages from '@overtrick/shared/contract/result-messages';
 import { studentAttempts } from '@overtrick/shared/contract/student-attempts';
 import { students } from '@overtrick/shared/contract/students';
@@ -392,9 +393,9 @@ const moneyLists: readonly List[] = [
 
 const referenceLists: readonly List[] = [
   { line: kb.listCategories, add: ({ harness }) => makeCategory(harness, { slug: newId() }), by: anybody },
-  { line: kb.listAdminCategories, add: ({ harness }) => makeCategory(harness, { slug: newId() }), by: admin },
+  { line: managed.listAdminCategories, add: ({ harness }) => makeCategory(harness, { slug: newId() }), by: admin },
   { line: kb.listArticles, add: ({ harness }) => makeArticle(harness, { slug: newId() }), by: anybody },
-  { line: kb.listAdminArticles, add: ({ harness }) => makeArticle(harness, { slug: newId() }), by: admin },
+  { line: managed.listAdminArticles, add: ({ harness }) => makeArticle(harness, { slug: newId() }), by: admin },
   { line: glossary.listTerms, add: ({ harness }) => makeTerm(harness, { term: newId() }), by: anybody },
   { line: focuses.listTeacherFocuses, add: ({ harness }) => makeFocus(harness), by: teacher },
   { line: focuses.listFocuses, add: ({ harness }) => makeFocus(harness), by: admin },

@@ -2,6 +2,7 @@ import * as focuses from '@overtrick/shared/contract/focuses';
 import * as glossary from '@overtrick/shared/contract/glossary';
 import * as keywords from '@overtrick/shared/contract/keywords';
 import * as kb from '@overtrick/shared/contract/knowledge-base';
+import * as managed from '@overtrick/shared/contract/managed-reference';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { type AccessRow, row } from './access-row.ts';
 import { ADMINS, EVERYBODY, TEACHERS } from './access-rules.ts';
@@ -38,30 +39,30 @@ export const REFERENCE_ROWS: readonly AccessRow[] = [
     await makeArticle(harness, { slug: articleSlug, categoryId: await makeCategory(harness, { slug: categorySlug }) });
     return { params: { categorySlug, articleSlug } };
   }),
-  row(kb.listAdminCategories, ADMINS),
-  row(kb.createCategory, ADMINS, async () => ({ body: { title: 'New' } })),
-  row(kb.getAdminCategory, ADMINS, category),
-  row(kb.changeCategory, ADMINS, async (harness) => ({
+  row(managed.listAdminCategories, ADMINS),
+  row(managed.createCategory, ADMINS, async () => ({ body: { title: 'New' } })),
+  row(managed.getAdminCategory, ADMINS, category),
+  row(managed.changeCategory, ADMINS, async (harness) => ({
     ...(await category(harness)),
     body: { title: 'New' },
   })),
-  row(kb.deleteCategory, ADMINS, category),
-  row(kb.listAdminArticles, ADMINS),
-  row(kb.createArticle, ADMINS, articleForm),
-  row(kb.getAdminArticle, ADMINS, article),
-  row(kb.changeArticle, ADMINS, async (harness) => ({
+  row(managed.deleteCategory, ADMINS, category),
+  row(managed.listAdminArticles, ADMINS),
+  row(managed.createArticle, ADMINS, articleForm),
+  row(managed.getAdminArticle, ADMINS, article),
+  row(managed.changeArticle, ADMINS, async (harness) => ({
     ...(await article(harness)),
     ...(await articleForm(harness)),
   })),
-  row(kb.deleteArticle, ADMINS, article),
+  row(managed.deleteArticle, ADMINS, article),
 
   row(glossary.listTerms, EVERYBODY),
-  row(glossary.createTerm, ADMINS, async () => ({ body: { term: 'Ruff', definition: '<p>A trump.</p>' } })),
-  row(glossary.changeTerm, ADMINS, async (harness) => ({
+  row(managed.createTerm, ADMINS, async () => ({ body: { term: 'Ruff', definition: '<p>A trump.</p>' } })),
+  row(managed.changeTerm, ADMINS, async (harness) => ({
     ...(await term(harness)),
     body: { term: 'Ruff', definition: '<p>A trump.</p>' },
   })),
-  row(glossary.deleteTerm, ADMINS, term),
+  row(managed.deleteTerm, ADMINS, term),
 
   row(focuses.listTeacherFocuses, TEACHERS),
   row(focuses.listFocuses, ADMINS),

@@ -1,5 +1,4 @@
-import type { TermForm } from '@overtrick/shared/contract/glossary';
-import type { ArticleForm, CategoryForm } from '@overtrick/shared/contract/knowledge-base';
+import type { ArticleForm, CategoryForm, TermForm } from '@overtrick/shared/contract/managed-reference';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import type { Trx } from '../database/connect.ts';
 import { createFocus } from '../entities/focuses/operations.ts';

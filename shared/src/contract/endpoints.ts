@@ -27,6 +27,7 @@ import * as lessonImports from './lesson-imports.ts';
 import * as lessons from './lessons.ts';
 import * as letters from './letters.ts';
 import * as managedPacks from './managed-packs.ts';
+import * as managedReference from './managed-reference.ts';
 import * as ownAccount from './own-account.ts';
 import * as ownSignIns from './own-sign-ins.ts';
 import * as payouts from './payouts.ts';
@@ -86,6 +87,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   teachers,
   knowledgeBase,
   glossary,
+  managedReference,
   focuses,
   keywords,
   jobs,

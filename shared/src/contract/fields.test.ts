@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newAccountSchema, setPassword } from './auth.ts';
 import { readFields } from './field-errors.ts';
 import { findFieldConflict, itemChanges } from './item-changes.ts';
-import { categoryFormSchema } from './knowledge-base.ts';
+import { categoryFormSchema } from './managed-reference.ts';
 import { profileChangesSchema } from './own-account.ts';
 import { snakeCase } from './wire.ts';
 

@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/glossary';
+import * as managed from '@overtrick/shared/contract/managed-reference';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
@@ -53,23 +54,23 @@ describe.each(DATABASES)('the glossary, on %s', (kind) => {
   it('is added to, changed and cut by an admin', async () => {
     const { token } = await makeAdmin(harness());
     const body = { term: 'Hold-up', definition: '<p>Waiting.</p>', beginner: true };
-    const { reply } = await harness().call(lines.createTerm, { token, body });
+    const { reply } = await harness().call(managed.createTerm, { token, body });
     expect(reply).toMatchObject({ ...body, slug: 'hold-up' });
     const params = { termId: reply?.id ?? '' };
     const changes = { term: 'Hold-up play', slug: 'hold-up', definition: '<p>Not yet.</p>' };
-    const changed = await harness().call(lines.changeTerm, { token, params, body: changes });
+    const changed = await harness().call(managed.changeTerm, { token, params, body: changes });
     expect(changed.reply).toEqual({ ...changes, id: params.termId, beginner: false });
     expect(await terms({ q: 'not yet' })).toEqual(['Hold-up play']);
-    expect((await harness().call(lines.deleteTerm, { token, params })).status).toBe(204);
+    expect((await harness().call(managed.deleteTerm, { token, params })).status).toBe(204);
     expect(await terms()).toEqual([]);
-    expect((await harness().call(lines.deleteTerm, { token, params })).status).toBe(404);
+    expect((await harness().call(managed.deleteTerm, { token, params })).status).toBe(404);
   });
 
   it('keeps one anchor to a term, and only harmless definitions with words in them', async () => {
     const { token } = await makeAdmin(harness());
     await makeTerm(harness(), { slug: 'ruff' });
     const add = (body: { term: string; slug?: string; definition: string }) =>
-      harness().call(lines.createTerm, { token, body });
+      harness().call(managed.createTerm, { token, body });
     const same = await add({ term: 'Ruff', slug: 'ruff', definition: '<p>x</p>' });
     expect([same.status, same.problem?.errors]).toEqual([409, { slug: ['Another term has this slug'] }]);
     const empty = await add({ term: 'Void', definition: '<p> </p>' });
@@ -82,6 +83,6 @@ describe.each(DATABASES)('the glossary, on %s', (kind) => {
     const { token } = await makeAdmin(harness());
     const params = { termId: newId() };
     const body = { term: 'x', definition: '<p>x</p>' };
-    expect((await harness().call(lines.changeTerm, { token, params, body })).status).toBe(404);
+    expect((await harness().call(managed.changeTerm, { token, params, body })).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/glossary';
+import * as managed from '@overtrick/shared/contract/managed-reference';
 import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
@@ -18,17 +19,17 @@ export const glossaryRoutes: readonly Route[] = [
     return { data: rows.map(termView), pagination: metaOf(query, total) };
   }),
 
-  route(lines.createTerm, async ({ db, body, clock }) =>
+  route(managed.createTerm, async ({ db, body, clock }) =>
     view(db, await write(db, (trx) => createTerm(trx, body, clock()), slugTaken())),
   ),
 
-  route(lines.changeTerm, async ({ db, params, body }) => {
+  route(managed.changeTerm, async ({ db, params, body }) => {
     await view(db, params.termId);
     await write(db, (trx) => changeTerm(trx, params.termId, body), slugTaken());
     return view(db, params.termId);
   }),
 
-  route(lines.deleteTerm, async ({ db, params }) => {
+  route(managed.deleteTerm, async ({ db, params }) => {
     await view(db, params.termId);
     await db.transaction().execute((trx) => deleteTerm(trx, params.termId));
   }),

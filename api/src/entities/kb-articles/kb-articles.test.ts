@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/knowledge-base';
+import * as managed from '@overtrick/shared/contract/managed-reference';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
@@ -87,7 +88,7 @@ describe.each(DATABASES)('an admin writes articles, on %s', (kind) => {
   it('an article gets its slug from its title, one with a number where another has it', async () => {
     const { token, categoryId } = await arrange();
     const write = async (title: string) =>
-      (await harness().call(lines.createArticle, { token, body: { title, categoryId } })).reply?.slug;
+      (await harness().call(managed.createArticle, { token, body: { title, categoryId } })).reply?.slug;
     expect(await write(' Déjà vu: the hold-up ')).toBe('deja-vu-the-hold-up');
     expect(await write('Déjà vu, the Hold-up')).toBe('deja-vu-the-hold-up-2');
     expect(await write('♠♥')).toBe('entry');
@@ -98,15 +99,15 @@ describe.each(DATABASES)('an admin writes articles, on %s', (kind) => {
     const articleId = await makeArticle(harness(), { categoryId, slug: 'mine' });
     await makeArticle(harness(), { categoryId, slug: 'keys' });
     const body = { title: 'Other keys', slug: 'keys', categoryId };
-    const created = await harness().call(lines.createArticle, { token, body });
-    const changed = await harness().call(lines.changeArticle, { token, params: { articleId }, body });
+    const created = await harness().call(managed.createArticle, { token, body });
+    const changed = await harness().call(managed.changeArticle, { token, params: { articleId }, body });
     for (const { status, problem } of [created, changed])
       expect([status, problem?.code, problem?.errors]).toEqual([
         409,
         'taken',
         { slug: ['Another article has this slug'] },
       ]);
-    const kept = await harness().call(lines.getAdminArticle, { token, params: { articleId } });
+    const kept = await harness().call(managed.getAdminArticle, { token, params: { articleId } });
     expect(kept.reply).toMatchObject({ title: 'Keys', slug: 'mine' });
   });
 
@@ -115,7 +116,7 @@ describe.each(DATABASES)('an admin writes articles, on %s', (kind) => {
     const articleId = await makeArticle(harness());
     harness().wait(86_400_000);
     const body = { title: 'Sound', slug: 'sound', categoryId, featured: true, summary: 'Hear', body: '<p>On.</p>' };
-    const { reply } = await harness().call(lines.changeArticle, { token, params: { articleId }, body });
+    const { reply } = await harness().call(managed.changeArticle, { token, params: { articleId }, body });
     expect(reply).toEqual({
       id: articleId,
       title: 'Sound',
@@ -131,7 +132,7 @@ describe.each(DATABASES)('an admin writes articles, on %s', (kind) => {
   it('only what is harmless is kept of the text, when it comes in and when it goes out', async () => {
     const { token, categoryId } = await arrange();
     const text = '<p onclick="x()">See <a href="/glossary#ruff">ruff</a><script>alert(1)</script></p>';
-    const { reply } = await harness().call(lines.createArticle, {
+    const { reply } = await harness().call(managed.createArticle, {
       token,
       body: { title: 'Trumps', categoryId, body: text },
     });
@@ -148,7 +149,10 @@ describe.each(DATABASES)('an admin writes articles, on %s', (kind) => {
     [{ title: 'x', categoryId: newId() }, 'category_id', 'This category is not there any more'],
   ])('%j is refused at its field', async (changes, field, message) => {
     const { token, categoryId } = await arrange();
-    const { status, problem } = await harness().call(lines.createArticle, { token, body: { categoryId, ...changes } });
+    const { status, problem } = await harness().call(managed.createArticle, {
+      token,
+      body: { categoryId, ...changes },
+    });
     expect([status, problem?.errors?.[field]?.[0]]).toEqual([422, message]);
   });
 
@@ -162,7 +166,9 @@ describe.each(DATABASES)('an admin writes articles, on %s', (kind) => {
     });
     await makeArticle(harness(), { categoryId, title: 'Clubs', summary: 'Played', body: '<p>Anything</p>' });
     const find = async (q: string) =>
-      (await harness().call(lines.listAdminArticles, { token, query: { q } })).reply?.results.map(({ title }) => title);
+      (await harness().call(managed.listAdminArticles, { token, query: { q } })).reply?.results.map(
+        ({ title }) => title,
+      );
     expect(await find('CAFE care')).toEqual(['Café tables']);
     expect(await find('played')).toEqual(['Café tables', 'Clubs']);
     expect(await find('100%')).toEqual(['Café tables']);
@@ -173,9 +179,9 @@ describe.each(DATABASES)('an admin writes articles, on %s', (kind) => {
   it('a deleted article is gone for everybody', async () => {
     const { token } = await arrange();
     const params = { articleId: await makeArticle(harness(), { slug: 'keys' }) };
-    expect((await harness().call(lines.deleteArticle, { token, params })).status).toBe(204);
+    expect((await harness().call(managed.deleteArticle, { token, params })).status).toBe(204);
     expect((await harness().call(lines.getArticle, { params: { slug: 'keys' } })).status).toBe(404);
-    expect((await harness().call(lines.getAdminArticle, { token, params })).status).toBe(404);
-    expect((await harness().call(lines.deleteArticle, { token, params })).status).toBe(404);
+    expect((await harness().call(managed.getAdminArticle, { token, params })).status).toBe(404);
+    expect((await harness().call(managed.deleteArticle, { token, params })).status).toBe(404);
   });
 });

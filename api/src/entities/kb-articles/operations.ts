@@ -1,4 +1,4 @@
-import type { ArticleForm } from '@overtrick/shared/contract/knowledge-base';
+import type { ArticleForm } from '@overtrick/shared/contract/managed-reference';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { searchText, wordsOfHtml } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';

@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/knowledge-base';
+import * as managed from '@overtrick/shared/contract/managed-reference';
 import type { Db } from '../../database/connect.ts';
 import { metaOf } from '../../http/paging.ts';
 import { found, invalidField, notFound } from '../../http/refusal.ts';
@@ -37,26 +38,26 @@ const publicRoutes: readonly Route[] = [
 ];
 
 const adminRoutes: readonly Route[] = [
-  route(lines.listAdminArticles, async ({ db, query }) => {
+  route(managed.listAdminArticles, async ({ db, query }) => {
     const { rows, total } = await searchArticles(db, query);
     return { results: rows.map(articleCardView), meta: metaOf(query, total) };
   }),
 
-  route(lines.createArticle, async ({ db, body, clock }) => {
+  route(managed.createArticle, async ({ db, body, clock }) => {
     await checkCategory(db, body.categoryId);
     return view(db, await write(db, (trx) => createArticle(trx, body, clock()), slugTaken()));
   }),
 
-  route(lines.getAdminArticle, ({ db, params }) => view(db, params.articleId)),
+  route(managed.getAdminArticle, ({ db, params }) => view(db, params.articleId)),
 
-  route(lines.changeArticle, async ({ db, params, body }) => {
+  route(managed.changeArticle, async ({ db, params, body }) => {
     await view(db, params.articleId);
     await checkCategory(db, body.categoryId);
     await write(db, (trx) => changeArticle(trx, params.articleId, body), slugTaken());
     return view(db, params.articleId);
   }),
 
-  route(lines.deleteArticle, async ({ db, params }) => {
+  route(managed.deleteArticle, async ({ db, params }) => {
     await view(db, params.articleId);
     await db.transaction().execute((trx) => deleteArticle(trx, params.articleId));
   }),

@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/knowledge-base';
+import * as managed from '@overtrick/shared/contract/managed-reference';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';
 import { makeAdmin } from '../../testing/factories.ts';
@@ -33,11 +34,11 @@ describe.each(DATABASES)('the categories of the knowledge base, on %s', (kind) =
   it('stand last when nobody says where, and keep their place when they change', async () => {
     const { token } = await makeAdmin(harness());
     await makeCategory(harness(), { title: 'First', order: 7 });
-    const { reply } = await harness().call(lines.createCategory, { token, body: { title: 'Last' } });
+    const { reply } = await harness().call(managed.createCategory, { token, body: { title: 'Last' } });
     expect(reply?.order).toBe(8);
     const params = { categoryId: reply?.id ?? '' };
     const change = async (body: { title: string; order?: number }) =>
-      (await harness().call(lines.changeCategory, { token, params, body })).reply;
+      (await harness().call(managed.changeCategory, { token, params, body })).reply;
     expect(await change({ title: 'Still last' })).toMatchObject({ title: 'Still last', slug: 'still-last', order: 8 });
     expect(await change({ title: 'Now first', order: 0 })).toMatchObject({ order: 0 });
   });
@@ -45,7 +46,7 @@ describe.each(DATABASES)('the categories of the knowledge base, on %s', (kind) =
   it('are found by their words, page by page', async () => {
     const { token } = await makeAdmin(harness());
     for (const title of ['Table A', 'Table B', 'Other']) await makeCategory(harness(), { title });
-    const { reply } = await harness().call(lines.listAdminCategories, {
+    const { reply } = await harness().call(managed.listAdminCategories, {
       token,
       query: { q: 'table', per: '1', page: '2' },
     });
@@ -57,7 +58,7 @@ describe.each(DATABASES)('the categories of the knowledge base, on %s', (kind) =
     const { token } = await makeAdmin(harness());
     await makeCategory(harness(), { slug: 'table' });
     const body = { title: 'The table', slug: 'table' };
-    const { status, problem } = await harness().call(lines.createCategory, { token, body });
+    const { status, problem } = await harness().call(managed.createCategory, { token, body });
     expect([status, problem?.errors]).toEqual([409, { slug: ['Another category has this slug'] }]);
   });
 
@@ -65,10 +66,10 @@ describe.each(DATABASES)('the categories of the knowledge base, on %s', (kind) =
     const { token } = await makeAdmin(harness());
     const params = { categoryId: await makeCategory(harness()) };
     const articleId = await makeArticle(harness(), { categoryId: params.categoryId });
-    const refused = await harness().call(lines.deleteCategory, { token, params });
+    const refused = await harness().call(managed.deleteCategory, { token, params });
     expect([refused.status, refused.problem?.code]).toEqual([409, 'in_use']);
-    await harness().call(lines.deleteArticle, { token, params: { articleId } });
-    expect((await harness().call(lines.deleteCategory, { token, params })).status).toBe(204);
+    await harness().call(managed.deleteArticle, { token, params: { articleId } });
+    expect((await harness().call(managed.deleteCategory, { token, params })).status).toBe(204);
     expect((await harness().call(lines.listCategories)).reply.data).toEqual([]);
   });
 });

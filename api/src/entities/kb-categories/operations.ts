@@ -1,4 +1,4 @@
-import type { CategoryForm } from '@overtrick/shared/contract/knowledge-base';
+import type { CategoryForm } from '@overtrick/shared/contract/managed-reference';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { searchText } from '@overtrick/shared/learning/values/search-text';
 import type { Trx } from '../../database/connect.ts';

@@ -1,4 +1,5 @@
 import * as lines from '@overtrick/shared/contract/knowledge-base';
+import * as managed from '@overtrick/shared/contract/managed-reference';
 import type { Db } from '../../database/connect.ts';
 import { metaOf, wholeMeta } from '../../http/paging.ts';
 import { found } from '../../http/refusal.ts';
@@ -22,24 +23,24 @@ export const kbCategoryRoutes: readonly Route[] = [
     categoryView(found(await findCategory(db, 'slug', params.slug))),
   ),
 
-  route(lines.listAdminCategories, async ({ db, query }) => {
+  route(managed.listAdminCategories, async ({ db, query }) => {
     const { rows, total } = await listCategories(db, query);
     return { results: rows.map(categoryView), meta: metaOf(query, total) };
   }),
 
-  route(lines.createCategory, async ({ db, body, clock }) =>
+  route(managed.createCategory, async ({ db, body, clock }) =>
     view(db, await write(db, (trx) => createCategory(trx, body, clock()), slugTaken())),
   ),
 
-  route(lines.getAdminCategory, ({ db, params }) => view(db, params.categoryId)),
+  route(managed.getAdminCategory, ({ db, params }) => view(db, params.categoryId)),
 
-  route(lines.changeCategory, async ({ db, params, body }) => {
+  route(managed.changeCategory, async ({ db, params, body }) => {
     await view(db, params.categoryId);
     await write(db, (trx) => changeCategory(trx, params.categoryId, body), slugTaken());
     return view(db, params.categoryId);
   }),
 
-  route(lines.deleteCategory, async ({ db, params }) => {
+  route(managed.deleteCategory, async ({ db, params }) => {
     await view(db, params.categoryId);
     const done = await db.transaction().execute((trx) => deleteCategory(trx, params.categoryId));
     if (!done) throw inUse('There are articles in this category: move or delete them first');

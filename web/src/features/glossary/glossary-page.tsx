@@ -1,15 +1,16 @@
 import './glossary.css';
-import type { TermForm } from '@overtrick/shared/contract/glossary';
+import type { TermForm } from '@overtrick/shared/contract/managed-reference';
 import { findTerms, listLetters, type Term } from '@overtrick/shared/learning/reference/glossary';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { DeleteTerm } from './delete-term.tsx';
 import { LetterBar } from './letter-bar.tsx';
-import { TermDialog } from './term-dialog.tsx';
+import type { OpenTerm } from './term-dialogs.tsx';
 import { TermList } from './term-list.tsx';
+
+const TermDialogs = lazy(async () => ({ default: (await import('./term-dialogs.tsx')).TermDialogs }));
 
 export interface GlossaryQuery {
   readonly q: string;
@@ -35,11 +36,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-type Open = { readonly kind: 'edit'; readonly term: Term | null } | { readonly kind: 'delete'; readonly term: Term };
-
 /** The words of the game from A to Z (silence 24); admins change them here (silence 27). */
 export function GlossaryPage({ terms, query, onQuery, named, onShare, actions, children }: Props) {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenTerm | null>(null);
   const found = findTerms(terms, query);
   const letters = listLetters(found);
   const edit = actions && {
@@ -83,11 +82,10 @@ export function GlossaryPage({ terms, query, onQuery, named, onShare, actions, c
       ) : (
         <TermList letters={letters} named={named} onShare={onShare} {...edit} />
       )}
-      {actions && open?.kind === 'edit' && (
-        <TermDialog term={open.term} onSave={(form) => actions.onSave(form, open.term)} onClose={() => setOpen(null)} />
-      )}
-      {actions && open?.kind === 'delete' && (
-        <DeleteTerm term={open.term} onDelete={actions.onDelete} onClose={() => setOpen(null)} />
+      {actions && open && (
+        <Suspense>
+          <TermDialogs open={open} actions={actions} onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </div>
   );

@@ -101,7 +101,7 @@ test('an admin’s refused slug is told at its field, and what was typed is kept
   given.onSave.mockRejectedValueOnce(aFailure(message, { fieldErrors: { slug: [message] } }));
   await mount(<Page actions={given} />);
   fireEvent.click(screen.getByRole('button', { name: 'Edit Finesse' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit term' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit term' }));
   fireEvent.change(dialog.getByLabelText(/^Term/), { target: { value: 'The finesse' } });
   fireEvent.change(dialog.getByLabelText('Slug'), { target: { value: 'trick' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -130,8 +130,9 @@ test('a term is deleted after a question', async () => {
   const given = actions();
   await mount(<Page actions={given} />);
   fireEvent.click(screen.getByRole('button', { name: 'Delete Trick' }));
+  const dialog = await screen.findByRole('dialog');
   expect(given.onDelete).not.toHaveBeenCalled();
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(given.onDelete).toHaveBeenCalledWith(TERMS[0]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

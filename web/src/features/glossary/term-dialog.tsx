@@ -1,4 +1,4 @@
-import { type TermForm, termFormSchema } from '@overtrick/shared/contract/glossary';
+import { type TermForm, termFormSchema } from '@overtrick/shared/contract/managed-reference';
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useForm } from '../../form/form.ts';
 import { useFormDrafts } from '../../form/form-drafts.ts';

@@ -1,5 +1,5 @@
 import './reference-admin.css';
-import { type ArticleForm, articleFormSchema } from '@overtrick/shared/contract/knowledge-base';
+import { type ArticleForm, articleFormSchema } from '@overtrick/shared/contract/managed-reference';
 import type { Article, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';

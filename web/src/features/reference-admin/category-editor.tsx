@@ -1,5 +1,5 @@
 import './reference-admin.css';
-import { type CategoryForm, categoryFormSchema } from '@overtrick/shared/contract/knowledge-base';
+import { type CategoryForm, categoryFormSchema } from '@overtrick/shared/contract/managed-reference';
 import type { Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';

@@ -1,4 +1,5 @@
-import { getAdminArticle, listCategories } from '@overtrick/shared/contract/knowledge-base';
+import { listCategories } from '@overtrick/shared/contract/knowledge-base';
+import { getAdminArticle } from '@overtrick/shared/contract/managed-reference';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticleFormScreen } from '../../screens/reference/article-form-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';

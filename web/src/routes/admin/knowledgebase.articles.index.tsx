@@ -1,4 +1,4 @@
-import { listAdminArticles } from '@overtrick/shared/contract/knowledge-base';
+import { listAdminArticles } from '@overtrick/shared/contract/managed-reference';
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuerySchema, withinPages } from '../../navigation/list-query.ts';
 import { ArticleListScreen } from '../../screens/reference/article-list-screen.tsx';

@@ -1,4 +1,4 @@
-import { getAdminCategory } from '@overtrick/shared/contract/knowledge-base';
+import { getAdminCategory } from '@overtrick/shared/contract/managed-reference';
 import { createFileRoute } from '@tanstack/react-router';
 import { CategoryFormScreen } from '../../screens/reference/category-form-screen.tsx';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { listAdminCategories } from '@overtrick/shared/contract/knowledge-base';
+import { listAdminCategories } from '@overtrick/shared/contract/managed-reference';
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuerySchema, withinPages } from '../../navigation/list-query.ts';
 import { CategoryListScreen } from '../../screens/reference/category-list-screen.tsx';

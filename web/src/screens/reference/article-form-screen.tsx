@@ -1,4 +1,4 @@
-import { changeArticle, createArticle, deleteArticle } from '@overtrick/shared/contract/knowledge-base';
+import { changeArticle, createArticle, deleteArticle } from '@overtrick/shared/contract/managed-reference';
 import type { Article, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { ArticleEditor } from '../../features/reference-admin/article-editor.tsx';
 import { useFormDrafts } from '../../form/form-drafts.ts';

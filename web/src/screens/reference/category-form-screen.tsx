@@ -1,4 +1,4 @@
-import { changeCategory, createCategory, deleteCategory } from '@overtrick/shared/contract/knowledge-base';
+import { changeCategory, createCategory, deleteCategory } from '@overtrick/shared/contract/managed-reference';
 import type { Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { CategoryEditor } from '../../features/reference-admin/category-editor.tsx';
 import { useFormDrafts } from '../../form/form-drafts.ts';

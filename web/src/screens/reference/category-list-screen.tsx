@@ -1,5 +1,5 @@
 import type { OutputOf, ReplyOf } from '@overtrick/shared/contract/endpoint';
-import type { listAdminCategories } from '@overtrick/shared/contract/knowledge-base';
+import type { listAdminCategories } from '@overtrick/shared/contract/managed-reference';
 import { ItemListPage } from '../../features/reference-admin/item-list-page.tsx';
 import { type ListProps, listMoves } from '../../navigation/list-query.ts';
 

@@ -1,4 +1,3 @@
-import { changeTerm, createTerm, deleteTerm } from '@overtrick/shared/contract/glossary';
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -15,6 +14,9 @@ interface Props {
   readonly onQuery: (query: GlossaryQuery) => void;
 }
 
+/** The calls of admins, which no student's device needs. */
+const managed = () => import('@overtrick/shared/contract/managed-reference');
+
 /** The glossary from the device, with the calls for admins. */
 export function GlossaryScreen({ opened, ...page }: Props) {
   const { api, reference } = useServices();
@@ -23,12 +25,13 @@ export function GlossaryScreen({ opened, ...page }: Props) {
   const { content, refresh, note } = useReading(reference.glossary, opened);
   const actions: TermActions = {
     onSave: async (body, term) => {
+      const { changeTerm, createTerm } = await managed();
       await (term ? api.read(changeTerm, { params: { termId: term.id }, body }) : api.read(createTerm, { body }));
       await refresh();
       notify('The term has been saved.', 'good');
     },
     onDelete: async ({ id }) => {
-      await api.call(deleteTerm, { params: { termId: id } });
+      await api.call((await managed()).deleteTerm, { params: { termId: id } });
       await refresh();
       notify('The term has been deleted.', 'good');
     },
