@@ -1,5 +1,4 @@
 import './glossary.css';
-import type { TermForm } from '@overtrick/shared/contract/managed-reference';
 import { findTerms, listLetters, type Term } from '@overtrick/shared/learning/reference/glossary';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +6,7 @@ import { Checkbox, TextField } from '../../ui/fields/field.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { LetterBar } from './letter-bar.tsx';
-import type { OpenTerm } from './term-dialogs.tsx';
+import type { OpenTerm, TermActions } from './term-dialogs.tsx';
 import { TermList } from './term-list.tsx';
 
 const TermDialogs = lazy(async () => ({ default: (await import('./term-dialogs.tsx')).TermDialogs }));
@@ -15,13 +14,6 @@ const TermDialogs = lazy(async () => ({ default: (await import('./term-dialogs.t
 export interface GlossaryQuery {
   readonly q: string;
   readonly beginner: boolean;
-}
-
-/** What an admin may do here; each throws what its call throws. */
-export interface TermActions {
-  /** Adds a term, or changes the one given. */
-  readonly onSave: (form: TermForm, term: Term | null) => Promise<void>;
-  readonly onDelete: (term: Term) => Promise<void>;
 }
 
 interface Props {

@@ -1,7 +1,14 @@
+import type { TermForm } from '@overtrick/shared/contract/managed-reference';
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { DeleteTerm } from './delete-term.tsx';
-import type { TermActions } from './glossary-page.tsx';
 import { TermDialog } from './term-dialog.tsx';
+
+/** What an admin may do here; each throws what its call throws. */
+export interface TermActions {
+  /** Adds a term, or changes the one given. */
+  readonly onSave: (form: TermForm, term: Term | null) => Promise<void>;
+  readonly onDelete: (term: Term) => Promise<void>;
+}
 
 /** What an admin has opened over the glossary; `term` is null for a new one. */
 export type OpenTerm =

@@ -1,7 +1,8 @@
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { useRouterState } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { GlossaryPage, type GlossaryQuery, type TermActions } from '../../features/glossary/glossary-page.tsx';
+import { GlossaryPage, type GlossaryQuery } from '../../features/glossary/glossary-page.tsx';
+import type { TermActions } from '../../features/glossary/term-dialogs.tsx';
 import type { CachedContent } from '../../local/reference-cache.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
