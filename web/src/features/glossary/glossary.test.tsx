@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { aFailure } from '../../form/failure.testing.ts';
 import { mount } from '../../testing/mount.testing.tsx';
-import { GlossaryPage, type GlossaryQuery, type TermActions } from './glossary-page.tsx';
+import { GlossaryPage, type GlossaryQuery } from './glossary-page.tsx';
+import type { TermActions } from './term-dialogs.tsx';
 import { TermTip } from './term-tip.tsx';
 
 const term = (name: string, definition: string, beginner = false): Term => ({
