@@ -143,8 +143,8 @@ export const logInWithCode = endpoint({
 /** The digits of a code that is typed by hand or pasted; what stands between or beside them does not count. */
 export const logInCodeSchema = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replace(/\D/g, '')),
   v.nonEmpty(requiredMessage('Code')),
+  v.transform((typed) => typed.replace(/\D/g, '')),
   v.regex(/^[0-9]{6}$/, 'The code has six digits'),
 );
 
