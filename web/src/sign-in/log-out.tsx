@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { notifyAtom } from '../navigation/notifications.ts';
 import { useServices } from '../services/context.ts';
 import { whenStatusIsKnown } from '../services/known-status.ts';
+import type { Services } from '../services/services.ts';
 import { syncStatusAtom } from '../sync/status.ts';
 import { useOnline } from '../sync/use-online.ts';
 import { leavingWords } from './leaving-words.ts';
@@ -13,6 +14,8 @@ const LogOutDialog = lazy(() => import('./log-out-dialog.tsx').then((module) => 
 
 /** Milliseconds that the server may take before the wait is told. */
 const AT_ONCE = 300;
+
+type Store = ReturnType<typeof useStore>;
 
 interface Asked {
   readonly words: readonly string[];
@@ -50,12 +53,7 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     await (failed?.isOffline ? ask(false) : leave());
   };
   const ask = async (online: boolean): Promise<void> => {
-    const person = services.person();
-    const forms = (await person?.formDrafts.count()) ?? 0;
-    const left = (await person?.countStaysBehind()) ?? { recordings: 0, files: 0 };
-    // Who logs out at once has not read the mark either.
-    const { waiting, recordings } = await whenStatusIsKnown(store);
-    const words = leavingWords({ online, waiting, recordings, forms, left });
+    const words = await readLeavingWords(services, store, online);
     if (online && words.length === 0) await leaveOnline();
     else setAsked({ words, online });
   };
@@ -82,4 +80,14 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     </Suspense>
   );
   return { askToLogOut: () => void alone(() => ask(isOnline)), question };
+}
+
+/** What would be left behind on the device, in sentences. */
+async function readLeavingWords(services: Services, store: Store, online: boolean): Promise<readonly string[]> {
+  const person = services.person();
+  const forms = (await person?.formDrafts.count()) ?? 0;
+  const left = (await person?.countStaysBehind()) ?? { recordings: 0, files: 0 };
+  // Who logs out at once has not read the mark either.
+  const { waiting, recordings } = await whenStatusIsKnown(store);
+  return leavingWords({ online, waiting, recordings, forms, left });
 }
