@@ -1,3 +1,4 @@
+import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import {
   type AnyRoute,
   createMemoryHistory,
@@ -12,6 +13,8 @@ import { render, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { nextPaint } from '../browser/next-paint.ts';
+import { useNamesOfCourse } from './course-names.ts';
 import { useName, useTitle, useTrail } from './trail.ts';
 
 /** Pages as the product has them: named by what they load, by an address, late, or not at all. */
@@ -30,11 +33,16 @@ const NAMES: Readonly<Record<string, string>> = { 7: 'Responding to 1NT', 8: 'Tr
 
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
+/** The trail at each of its drawings. */
+let drawn: string[] = [];
+
 function Frame() {
   useTitle();
+  const trail = useTrail();
+  useEffect(() => void drawn.push(trail.map(({ label }) => label).join(' > ')));
   return (
     <>
-      <nav>{useTrail().map(({ label, href }) => `${label} ${href ?? 'here'}`)}</nav>
+      <nav>{trail.map(({ label, href }) => `${label} ${href ?? 'here'}`)}</nav>
       <Outlet />
     </>
   );
@@ -59,6 +67,23 @@ function Late() {
   useName(name);
   return <h1>{name ?? 'Deal pack'}</h1>;
 }
+
+const COURSE = {
+  id: '7',
+  lessons: [{ id: '1', title: 'Counting winners', activities: [{ id: '2', type: 'quiz', title: 'Count them' }] }],
+};
+
+/** A course of the student's, which leads to its lessons. */
+function Course() {
+  useNamesOfCourse(COURSE as unknown as CourseBundle);
+  return <h1>Responding to 1NT</h1>;
+}
+
+/** A lesson, and an activity: they name themselves once they stand. */
+const Part = ({ name }: { readonly name: string }) => {
+  useName(name);
+  return <h1>{name}</h1>;
+};
 
 function openApp() {
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <h1>Nothing here</h1> });
@@ -88,6 +113,11 @@ function openApp() {
     page('/deals/', 'Deal library', plain('Deal library')),
     page('/deals/$dealId/', 'Deal', Named),
     page('/packs/$packId', 'Deal pack', Late),
+    page('/my-courses/$courseId', 'My course', Course),
+    page('/my-courses/$courseId/lessons/$lessonId', 'Lesson', () => <Part name="Counting winners" />),
+    page('/my-courses/$courseId/lessons/$lessonId/activities/$activityId', 'Activity', () => (
+      <Part name="Question Count them" />
+    )),
     page('/queue', 'Queue', plain('Queue')),
     page('/slow', 'Slow', plain('Slow')),
   ]);
@@ -110,6 +140,7 @@ function openApp() {
 
 afterEach(() => {
   document.title = '';
+  drawn = [];
 });
 
 describe.each(PAGES)('from $path', (before) => {
@@ -147,4 +178,18 @@ test('a page that is still loading stands under its own title (N-43)', async () 
   await waitFor(() => expect(app.shown().heading).toBe('Responding to 1NT'));
   void app.follow('/slow');
   await waitFor(() => expect(app.shown()).toMatchObject({ heading: 'It is loading', title: 'Slow · Overtrick' }));
+});
+
+test.each([
+  { part: 'lesson', below: 'lessons/1', heading: 'Counting winners' },
+  { part: 'activity', below: 'lessons/1/activities/2', heading: 'Question Count them' },
+])("a course's $part stands under its own name from its first drawing (D-577)", async ({ below, heading }) => {
+  const app = openApp();
+  await app.follow('/my-courses/7');
+  await waitFor(() => expect(app.shown().heading).toBe('Responding to 1NT'));
+  await nextPaint();
+  await app.follow(`/my-courses/7/${below}`);
+  await waitFor(() => expect(app.shown()).toMatchObject({ title: `${heading} · Overtrick`, heading }));
+  const names = drawn.map((trail) => trail.split(' > ').at(-1));
+  expect(names.slice(names.lastIndexOf('My course') + 1)).toEqual([heading]);
 });

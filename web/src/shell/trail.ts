@@ -106,3 +106,9 @@ export function useName(name: string | null | undefined, address?: string): void
       setNames((names) => (names[named] === name ? names : { ...names, [named]: name }));
   }, [name, named, setNames]);
 }
+
+/**
+ * Tells the names of pages that are not open: what leads to a page has its name in the trail at the page's first drawing,
+ * which is not followed by a second one before what was pressed is seen (ruling 65).
+ */
+export const nameAtom = atom(null, (get, set, names: Names) => set(namesAtom, { ...get(namesAtom), ...names }));

@@ -12,6 +12,7 @@ import { useDatabase } from '../../local/hooks.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
 import { useServices } from '../../services/context.ts';
 import { useTimeZone } from '../../session/reader-time-zone.ts';
+import { useNamesOfCourse } from '../../shell/course-names.ts';
 import { useName } from '../../shell/trail.ts';
 import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
@@ -38,6 +39,7 @@ export function useProblem(courseId: string, course: MyCourse | null | undefined
   const looking = useLooking(course === null);
   const arrival = useArrivalOf('courses', course === null);
   useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
+  useNamesOfCourse(course && isHeldCourse(course) ? course.bundle : undefined);
   if (arrival) return arrival;
   if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
   return course === null ? <GoneItem itemId={courseId} /> : null;
