@@ -154,6 +154,25 @@ testWithWorker(
   },
 );
 
+test('a film that is there and that the device cannot play is gone on without, and counts (D-578)', async ({
+  page,
+  server,
+}) => {
+  const { url } = server;
+  const courseId = await joinFilms(page, url);
+  await page.route('**/api/media/**', (route) =>
+    route.fulfill({ contentType: 'video/mp4', body: 'what no browser can decode' }),
+  );
+  await page.goto(`${url}/my-courses/${courseId}`);
+  await page.getByRole('link', { name: 'Continue: Watching' }).click();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('This device cannot play the film.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on without it' }).click();
+  await expect(page.getByRole('button', { name: 'Go on without it' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the lesson' }).first().click();
+  await expect(page.getByRole('main')).toContainText('1/1 Activities');
+});
+
 test('a film and a file that the server does not give say so, and the page stays (D-493) (D-494) (D-525); a film whose address has run out is loaded from a fresh one, and one that is left as it plays goes on where it was (D-495) (D-469)', async ({
   page,
   server,

@@ -18,8 +18,14 @@ export interface FilesAnew {
   read(): Promise<void>;
   /** Takes the files from the device, where a download has ended meanwhile; false where they are not all there. */
   takeKept(): Promise<boolean>;
+  /** Whether there is a file at this address: a browser has the same error for none and for one that it cannot play. */
+  isThere(url: string): Promise<boolean>;
   readonly places?: FilmPlaces;
 }
 
 /** For authors, who look at their own, there is nowhere to fetch files from, and nothing is remembered. */
-export const FilesAnewContext = createContext<FilesAnew>({ read: async () => {}, takeKept: async () => false });
+export const FilesAnewContext = createContext<FilesAnew>({
+  read: async () => {},
+  takeKept: async () => false,
+  isThere: async () => false,
+});

@@ -13,12 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** Nothing to fetch, nothing kept, and nothing there. */
+const NOWHERE: FilesAnew = { read: async () => {}, takeKept: async () => false, isThere: async () => false };
+
 /** A film of ten minutes that was stopped at `at`. */
-async function watch(
-  at?: number,
-  filesAnew: FilesAnew = { read: async () => {}, takeKept: async () => false },
-  captions: readonly Media[] = [],
-) {
+async function watch(at?: number, filesAnew: Partial<FilesAnew> = {}, captions: readonly Media[] = []) {
   const places = {
     find: vi.fn<FilmPlaces['find']>(async () => at),
     keep: vi.fn<FilmPlaces['keep']>(),
@@ -28,7 +27,7 @@ async function watch(
   };
   const onEnded = vi.fn();
   const { container, unmount } = render(
-    <FilesAnewContext value={{ ...filesAnew, places }}>
+    <FilesAnewContext value={{ ...NOWHERE, ...filesAnew, places }}>
       <Film media={media} captions={captions} onEnded={onEnded} />
     </FilesAnewContext>,
   );
@@ -44,8 +43,8 @@ async function watch(
   return { video, places, onEnded, reach, play, unmount };
 }
 
-const fail = (video: HTMLVideoElement): void => {
-  Object.defineProperty(video, 'error', { value: { code: 2 }, configurable: true });
+const fail = (video: HTMLVideoElement, code = 2): void => {
+  Object.defineProperty(video, 'error', { value: { code }, configurable: true });
   fireEvent.error(video);
 };
 
@@ -120,9 +119,35 @@ test('a film that does not come says so and can be tried again, with the focus o
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
+test.each([3, 4])(
+  'a film that is there and that the device cannot play can be gone on without (D-578)',
+  async (code) => {
+    const isThere = vi.fn(async () => true);
+    const { video, onEnded } = await watch(undefined, { isThere });
+    fail(video, code);
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on without it' }));
+    expect(onEnded).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Go on without it' })).toBeNull();
+  },
+);
+
+test('one that is not there, or whose connection was lost, is only tried again (D-578)', async () => {
+  for (const [code, isThere] of [
+    [4, async () => false],
+    [2, async () => true],
+  ] as const) {
+    const { video, unmount } = await watch(undefined, { isThere });
+    fail(video, code);
+    expect(await screen.findByText(/^The film could not be loaded/)).toBeTruthy();
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Go on without it' })).toBeNull();
+    unmount();
+  }
+});
+
 test('it is tried again from a fresh address, without a connection from the one that it has (D-495)', async () => {
   for (const read of [vi.fn(async () => undefined), vi.fn(() => Promise.reject(new Error('off line')))]) {
-    const { video, unmount } = await watch(undefined, { read, takeKept: async () => false });
+    const { video, unmount } = await watch(undefined, { read });
     const load = vi.spyOn(video, 'load').mockImplementation(() => expect(read).toHaveBeenCalledOnce());
     fireEvent.error(video);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -152,7 +177,7 @@ test.each([
   'a film that %s its stream goes on where it is from the copy that has come to the device (D-526)',
   async (_, stop) => {
     const takeKept = vi.fn(async () => true);
-    const { video, places, play, reach } = await watch(30, { read: async () => {}, takeKept });
+    const { video, places, play, reach } = await watch(30, { takeKept });
     fireEvent.play(video);
     reach(92);
     Object.defineProperty(video, 'paused', { value: false, configurable: true });
@@ -168,7 +193,7 @@ test.each([
 );
 
 test('a film that waits for its stream, and is not on the device, stays as it is', async () => {
-  const { video, places, reach } = await watch(30, { read: async () => {}, takeKept: async () => false });
+  const { video, places, reach } = await watch(30);
   fireEvent.play(video);
   await act(async () => void fireEvent.waiting(video));
   expect(screen.getByRole('alert').textContent).toBe('');
@@ -180,7 +205,7 @@ test('a film that waits for its stream, and is not on the device, stays as it is
 test('captions that do not come say so, and come from a fresh address while the film goes on where it is (D-522)', async () => {
   const read = vi.fn(async () => {});
   const captions = [{ id: 'c', url: '/api/media/en.vtt', config: { type: 'captions', language: 'en' } as const }];
-  const { video, play, reach } = await watch(30, { read, takeKept: async () => false }, captions);
+  const { video, play, reach } = await watch(30, { read }, captions);
   vi.spyOn(video, 'load').mockImplementation(() => queueMicrotask(() => fireEvent.loadStart(video)));
   fireEvent.play(video);
   reach(92);

@@ -28,7 +28,7 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const files = use(FilesAnewContext);
   const { offered, beginAnew, note, turn, ...events } = usePlace(media, video, files);
-  const lost = useLost(video, { note, turn, readAnew: files.read });
+  const lost = useLost(video, { note, turn, readAnew: files.read, isThere: files.isThere });
   return (
     <div className="film">
       <video
@@ -48,7 +48,11 @@ export function Film({ media, name, poster, captions = [], onEnded }: Props) {
       >
         <Captions key={lost.round} captions={captions} video={video} places={files.places} />
       </video>
-      <LostFile what={lost.what} onAgain={lost.tryAgain} />
+      <LostFile
+        what={lost.what}
+        onAgain={lost.tryAgain}
+        onWithout={onEnded && lost.isUnplayable ? () => lost.goOn(onEnded) : undefined}
+      />
       <div className="film-ways">
         {offered !== null && (
           <>
@@ -71,15 +75,33 @@ interface Ways {
   readonly turn: () => Promise<boolean>;
   /** Fetches a fresh address. May reject. */
   readonly readAnew: () => Promise<void>;
+  readonly isThere: FilesAnew['isThere'];
 }
 
-/** What of a film does not come, how often it was tried again, and the way to do so. */
-function useLost(video: RefObject<HTMLVideoElement | null>, { note, turn, readAnew }: Ways) {
+/**
+ * What of a film does not come, whether it is there and cannot be played (D-578), how often it was tried again, and the
+ * ways on.
+ */
+function useLost(video: RefObject<HTMLVideoElement | null>, { note, turn, readAnew, isThere }: Ways) {
   const [what, setLost] = useState<'film' | 'captions' | null>(null);
+  const [isUnplayable, setUnplayable] = useState(false);
   const [round, loadAnew] = useLoadAnew(video, readAnew);
+  const lose = async (): Promise<void> => {
+    const { error, currentSrc } = video.current ?? {};
+    if (await turn()) return setLost(null);
+    // Told once: a screen reader says each word that comes.
+    setUnplayable(OF_PLAYER.includes(error?.code) && (await isThere(currentSrc ?? '')));
+    setLost('film');
+  };
   return {
     what,
+    isUnplayable: isUnplayable && what === 'film',
     round,
+    /** What cannot be played counts as seen: nobody could do more for it. */
+    goOn(count: () => void): void {
+      setUnplayable(false);
+      count();
+    },
     tryAgain(): void {
       // The film's own file comes from a fresh address with them.
       if (what === 'captions') note();
@@ -89,15 +111,24 @@ function useLost(video: RefObject<HTMLVideoElement | null>, { note, turn, readAn
       void loadAnew();
     },
     events: {
-      onLoadStart: () => setLost(null),
+      onLoadStart: () => {
+        setLost(null);
+        setUnplayable(false);
+      },
       // A browser asks for half a minute before it gives a film up.
       onWaiting: () => void turn(),
-      onError: () => void turn().then((isTurned) => setLost(isTurned ? null : 'film')),
+      onError: () => void lose(),
       // A track's error reaches no handler of its own.
       onErrorCapture: ({ target }: SyntheticEvent) => target !== video.current && setLost('captions'),
     },
   };
 }
+
+/**
+ * By which a browser gives up what it cannot decode, and what it cannot play or did not get: MEDIA_ERR_DECODE and
+ * MEDIA_ERR_SRC_NOT_SUPPORTED (HTML, 4.8.11.1).
+ */
+const OF_PLAYER: readonly (number | undefined)[] = [3, 4];
 
 /** Loads the film again, from a fresh address where its page can fetch one; how often it did so. */
 function useLoadAnew(video: RefObject<HTMLVideoElement | null>, readAnew: () => Promise<void>) {

@@ -42,7 +42,7 @@ describe('a presentation whose slides are pictures (D-195)', () => {
   it('says that a picture did not come, opens the words of the slide, and loads it again from a fresh address (D-496)', async () => {
     const read = vi.fn(async () => undefined);
     await mount(
-      <FilesAnewContext value={{ read, takeKept: async () => false }}>
+      <FilesAnewContext value={{ read, takeKept: async () => false, isThere: async () => false }}>
         <Presentation files={[file, ...SLIDES]} />
       </FilesAnewContext>,
     );

@@ -71,6 +71,7 @@ export function useOpenMedia({ media, read, always = false, showable }: Asked): 
     return {
       takeKept,
       places,
+      isThere,
       async read() {
         if (asks && !(await takeKept())) setAnswer({ of: wanted, open: await read() });
       },
@@ -100,8 +101,8 @@ export function useMedia({ id, type, lessonId, media }: Pick<Activity, 'id' | 't
 
 const UNREAD = 'The file could not be loaded.';
 
-async function fetchFile(url: string, method: 'GET' | 'HEAD'): Promise<Response> {
-  const answer = await fetch(url, { method }).catch(() => {
+async function fetchFile(url: string, method: 'GET' | 'HEAD', patience?: AbortSignal): Promise<Response> {
+  const answer = await fetch(url, { method, signal: patience ?? null }).catch(() => {
     throw new ApiError({ kind: 'offline', message: UNREAD });
   });
   if (!answer.ok) throw new ApiError({ kind: 'answered', status: answer.status, message: UNREAD });
@@ -109,6 +110,18 @@ async function fetchFile(url: string, method: 'GET' | 'HEAD'): Promise<Response>
 }
 
 const readBlob = async (url: string): Promise<Blob> => (await fetchFile(url, 'GET')).blob();
+
+/** Milliseconds; what does not answer by then is not there. */
+const PATIENCE = 5_000;
+
+/** What is on the device is there; it answers to no HEAD. */
+const isThere = (url: string): Promise<boolean> =>
+  url.startsWith('blob:')
+    ? Promise.resolve(true)
+    : fetchFile(url, 'HEAD', AbortSignal.timeout(PATIENCE)).then(
+        () => true,
+        () => false,
+      );
 
 /**
  * Opens a file of a lesson: its deals in the simulator where they can be played, otherwise the file is saved. Throws
