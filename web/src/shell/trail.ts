@@ -108,7 +108,7 @@ export function useName(name: string | null | undefined, address?: string): void
 }
 
 /**
- * Tells the names of pages that are not open: what leads to a page has its name in the trail at the page's first drawing,
- * which is not followed by a second one before what was pressed is seen (ruling 65).
+ * Tells names of pages that are not open, where none is known: a closed page stays closed (D-563). What leads to a page
+ * has its name in the trail at the first drawing, and no second one comes before it is seen (ruling 65).
  */
-export const nameAtom = atom(null, (get, set, names: Names) => set(namesAtom, { ...get(namesAtom), ...names }));
+export const nameAtom = atom(null, (get, set, names: Names) => set(namesAtom, { ...names, ...get(namesAtom) }));
