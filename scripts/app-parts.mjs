@@ -13,7 +13,12 @@ const STARTS = { page: 'app/main.tsx', visitor: 'app/visitor.tsx', app: 'app/app
 const ALL_ROUTES = 'app/routeTree.gen.ts';
 const DEVICE = 'services/on-device.ts';
 /** What every page calls the server with, a visitor's too when it is drawn; the contract is named from web/src. */
-const CALLS = ['api/api.ts', '../../shared/src/contract/server.ts', '../../shared/src/contract/knowledge-base.ts'];
+const CALLS = [
+  'api/api.ts',
+  '../../shared/src/contract/server.ts',
+  '../../shared/src/contract/knowledge-base.ts',
+  '../../shared/src/contract/deals.ts',
+];
 /** What works for a person when the page is drawn. */
 const WORK = [
   'services/person-work.ts',
@@ -37,6 +42,9 @@ const SHELF_PAGES = [
   'routes/_student/my-courses.index.tsx',
   'routes/_student/my-courses.$courseId.index.tsx',
 ];
+
+/** Of a package that brings all its kinds of id to who imports one: these come with what makes such ids. */
+const RARE_IDS = /\/uuid\/dist\/(sha1|v35|v4|v5)\.js$/;
 
 /** What the bundler adds to every build: a file of its own otherwise. */
 const RUNTIME = '\0rolldown/runtime.js';
@@ -111,17 +119,19 @@ export function drawParts(info, source) {
   const isStudy = (id) => students.has(id) && isShared('pages', id);
   const isShelf = (id) => shelf.has(id) && isShared('shelf', id);
   return {
-    isForStudents: (id) => students.has(id),
+    isForStudents: (id) => students.has(id) && !RARE_IDS.test(id),
     /** The part of a module; null for one that comes with its page. */
     partOf(id) {
-      if (id === at(STARTS.page) || id === at(STARTS.engine)) return null;
+      if (id === at(STARTS.page) || id === at(STARTS.engine) || RARE_IDS.test(id)) return null;
       if (id === RUNTIME || page.has(id) || (visitor.has(id) && engine.has(id))) return 'base';
       if (visitor.has(id)) return 'home';
       if (calls.has(id) || later.has(id)) {
-        if ([engine, app, device, pages].some((set) => set.has(id))) return 'core';
+        if (engine.has(id)) return 'core';
+        if (app.has(id) || pages.has(id)) return 'schemas';
         return calls.has(id) || work.has(id) ? 'calls' : 'visit';
       }
-      if (app.has(id)) return engine.has(id) || work.has(id) ? 'core' : 'app';
+      if (app.has(id) && engine.has(id)) return 'core';
+      if (app.has(id)) return work.has(id) ? 'schemas' : 'app';
       if (routes.has(id) && !students.has(id)) return 'writers';
       if (device.has(id) || (pages.has(id) && (engine.has(id) || work.has(id)))) return 'device';
       if (pages.has(id)) return 'pages';
@@ -141,6 +151,7 @@ const ORDER = [
   'base',
   'home',
   'core',
+  'schemas',
   'calls',
   'visit',
   'app',
@@ -204,7 +215,7 @@ const TABLES_PARTS = 'parts-table';
  */
 const BESIDE = {
   'parts-home': ['home'],
-  'parts-app': ['home', 'core', 'app'],
+  'parts-app': ['home', 'core', 'schemas', 'app'],
   'parts-person': ['device', 'pages'],
   'parts-writers': ['writers'],
   [TABLES_PARTS]: ['device', 'both', 'table'],

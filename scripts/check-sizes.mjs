@@ -17,7 +17,7 @@ const STARTS = [
     name: 'the home page of a visitor',
     most: 90,
     loads: ['index.html', 'src/app/visitor.tsx'],
-    without: ['core', 'calls', 'app', 'device', 'table'],
+    without: ['core', 'schemas', 'calls', 'app', 'device', 'table'],
     // The sample deals, the articles, the settings of the server, the service worker.
     mostAfter: 44,
     after: [
@@ -29,9 +29,10 @@ const STARTS = [
   },
   {
     name: 'My deals',
-    most: 205,
-    // The client of the API, the sync and the downloads, what opens the table, the service worker.
-    mostAfter: 50,
+    most: 203,
+    // The client of the API, the sync and the downloads, what opens the table, the service worker; the schemas of what is
+    // sent came with the databases before, and 'most' was 205.
+    mostAfter: 51,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: [
       'index.html',
@@ -44,17 +45,18 @@ const STARTS = [
   },
   {
     name: 'the table',
-    most: 215,
-    mostAfter: 52,
+    most: 203,
+    // The schemas are nine of them, which came before the table was drawn: it reads what the device has checked.
+    mostAfter: 60,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
     workers: ['table', 'solver'],
-    without: ['calls', 'app', 'work', 'study', 'shelf', 'lessons', 'writers', 'teaching'],
+    without: ['schemas', 'calls', 'app', 'work', 'study', 'shelf', 'lessons', 'writers', 'teaching'],
   },
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 626;
+const KEPT = 627;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { decodeText } from '@overtrick/shared/bridge/formats/encoding';
 import { lessonOfFile } from '@overtrick/shared/learning/movies/file-lesson';
 import type { LessonDraft } from '@overtrick/shared/learning/movies/lesson-draft';
-import { newDiagramId } from '@overtrick/shared/learning/quiz/quiz';
+import { newDiagramId } from '@overtrick/shared/learning/quiz/new-diagram-id';
 import { isDealFile, listFiles } from './data-files.ts';
 
 /**

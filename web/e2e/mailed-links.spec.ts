@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { register } from './api.ts';
+import { checkOut, register, signIn } from './api.ts';
 import { problemsOf } from './axe.ts';
 import { testWithNeighbours as test } from './fixtures.ts';
 import { openByLink } from './link.ts';
@@ -7,6 +7,8 @@ import { linkTo } from './neighbours.ts';
 import { enterAnew, newAddress, PASSWORD } from './person.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });
+
+const PACK = 'Responding to 1NT';
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
 
@@ -30,10 +32,26 @@ test('a reset for nobody is answered as calmly, and writes to nobody; a forgotte
   });
 
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  // The log-in page has a field of the same name, until this page has loaded.
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset password' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await test.step('the address that was typed at the log-in goes along, and no address bar has it (D-523)', async () => {
+    const isAt = async (name: string) => {
+      // The page before has a field of the same name, until this page has loaded.
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+      expect(page.url()).not.toContain(encodeURIComponent(email));
+      expect(page.url()).not.toContain('@');
+    };
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
+    await isAt('Create account');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await isAt('Log in');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await isAt('Reset password');
+    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await isAt('Log in');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await isAt('Reset password');
+  });
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText(/belongs to an account/)).toBeVisible();
   const link = await linkTo(neighbours.smtp, email);
@@ -104,4 +122,24 @@ test('an address is verified by the link of its message, which is sent again whe
   expect((await smtp.next(email)).text).toContain('has another e-mail address now');
   await page.goto(await linkTo(smtp, after));
   await expect(page.getByText(`Your e-mail address ${after} is verified.`)).toBeVisible();
+});
+
+test('a link of a letter to somebody else says who is here, and leads there once its reader has logged in (D-548)', async ({
+  page,
+  server: { url },
+}) => {
+  const [ann, bob] = [newAddress(), newAddress()];
+  const pack = await checkOut(url, await register(url, { email: ann, password: PASSWORD }), PACK);
+  await signIn(page, url, await register(url, { email: bob, password: PASSWORD }));
+  await page.goto(`${url}/my-deals/${pack}`);
+  await expect(page.getByText('You are here as Mary Hall.')).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Change person' }).click();
+  await page.getByRole('button', { name: 'Somebody else logs in' }).click();
+  await expect(page.getByText('Log in to play these deals.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ann);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await submit(page);
+  await expect(page).toHaveURL(`${url}/my-deals/${pack}`);
+  await expect(page.getByRole('heading', { level: 1, name: PACK })).toBeVisible();
 });

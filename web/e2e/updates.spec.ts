@@ -107,3 +107,39 @@ testWithWorker(
     proxy.close();
   },
 );
+
+testWithWorker(
+  "words in a search stay over 'Update now' (D-572), which waits while digits of a lock stand in their field (D-573)",
+  async ({ page, server }) => {
+    const proxy = await OperatorsProxy.open(server.url);
+    await signIn(page, proxy.url, await register(server.url, { email: newAddress(), password: PASSWORD }));
+    await page.goto(`${proxy.url}/deal-store`);
+    await waitForServiceWorker(page);
+    await waitForQuiet(page);
+    await release(proxy);
+    await expect(async () => {
+      await askForWorker(page);
+      await expect(updateNow(page)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await page.goto(`${proxy.url}/settings`);
+    const digits = page.getByLabel('Four digits of your choice');
+    await expect(updateNow(page)).toBeVisible();
+    await digits.fill('12');
+    await expect(updateNow(page)).toBeHidden();
+    await digits.fill('');
+    await expect(updateNow(page)).toBeVisible();
+    await page.goto(`${proxy.url}/deal-store`);
+    const search = page.getByLabel('Search by name or topic');
+    await search.fill('squee');
+    const loaded = page.waitForEvent('load');
+    await updateNow(page).click();
+    await loaded;
+    await expect(search).toHaveValue('squee');
+    await page.getByRole('link', { name: 'My deals' }).first().click();
+    await expect(page.getByRole('heading', { name: 'My deals', level: 1 })).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /search .deal-store/.test(key))),
+    ).toEqual([]);
+    proxy.close();
+  },
+);

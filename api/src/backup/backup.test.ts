@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { deleteAccount } from '@overtrick/shared/contract/own-account';
-import { contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { unwrap } from '@overtrick/shared/result';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { idSchema } from '@overtrick/shared/learning/values/ids';
+import { idSchema } from '@overtrick/shared/learning/values/id-schemas';
 import type { HeldBundle, PullRequest, PullResponse } from '@overtrick/shared/sync/protocol';
 import * as v from 'valibot';
 import { getBundleFacts } from '../bundles/read-bundle.ts';

@@ -3,7 +3,7 @@ import { activitySchema, COPY_TITLE, listedActivitySchema } from '../learning/ac
 import { activityProgressSchema } from '../learning/activities/counting.ts';
 import { dealSourceSchema } from '../learning/library/deal-source.ts';
 import { markingSchema } from '../learning/quiz/marking.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { languageSchema } from '../learning/values/language.ts';
 import { mediaSchema } from '../learning/values/media.ts';
 import { activityContentSchema } from './activity-content.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { currencySchema, unitsSchema } from '../money/amounts.ts';
 import { PURCHASE_STATUSES } from '../money/purchase-state.ts';
 import { ENROLMENT_KINDS } from '../sync/protocol.ts';

@@ -7,7 +7,7 @@ import {
   managedCourseCardSchema,
   managedCourseSchema,
 } from '../learning/courses/course.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { courseDeltaSchema, heldPartsSchema } from '../sync/bundle-delta.ts';
 import { AREAS, type Area } from './areas.ts';
 import { courseQuery, publicationQuery, storeOf } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { biddingSystemSchema, labelListSchema, levelSchema } from '../learning/library/deal-edit.ts';
 import { libraryChoiceSchema } from '../learning/library/library-choice.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { bulkReplySchema } from './bulk-reply.ts';
 import { groupNameSchema } from './deal-groups.ts';
 import { endpoint } from './endpoint.ts';

@@ -3,7 +3,7 @@ import { dealContentSchema } from '../learning/deals/deal-content.ts';
 import { biddingSystemSchema, labelListSchema, levelSchema } from '../learning/library/deal-edit.ts';
 import { dealSourceSchema } from '../learning/library/deal-source.ts';
 import { libraryDealSchema } from '../learning/library/library-deal.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The labels of a deal as an author writes them beside its content; what is absent stays, or is empty at first. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requiredLine } from '../forms/line.ts';
 import { librarySearchFields } from '../learning/library/library-choice.ts';
 import { dealCardSchema, dealGroupSchema } from '../learning/library/library-deal.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { bulkReplySchema } from './bulk-reply.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, metaSchema } from './lists.ts';

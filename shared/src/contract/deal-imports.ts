@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dealSourceSchema } from '../learning/library/deal-source.ts';
 import { dealCardSchema } from '../learning/library/library-deal.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 

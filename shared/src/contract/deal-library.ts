@@ -4,7 +4,7 @@ import { botCardSchema, cardSchema } from '../learning/deals/study-deal.ts';
 import { dealEditSchema } from '../learning/library/deal-edit.ts';
 import { librarySearchFields } from '../learning/library/library-choice.ts';
 import { dealCardSchema, dealGroupSchema, libraryDealSchema } from '../learning/library/library-deal.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, metaSchema } from './lists.ts';
 

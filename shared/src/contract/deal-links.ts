@@ -8,7 +8,7 @@ import {
   linkSummarySchema,
   publicLinkSchema,
 } from '../learning/library/deal-link.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 

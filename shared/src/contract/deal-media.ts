@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { dealMediaTypeSchema, mediaSchema } from '../learning/values/media.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './lists.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ownedPackSchema, packBundleSchema, packCardSchema, storePackSchema } from '../learning/packs/deal-pack.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { heldPartsSchema, packDeltaSchema } from '../sync/bundle-delta.ts';
 import { catalogueQuery, storeOf } from './catalogue.ts';
 import { checkoutReplySchema, checkoutRequestSchema } from './checkouts.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEAL_PARTS } from '../learning/deals/deal-differences.ts';
 import { STATUSES } from '../learning/items/publication.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './lists.ts';
 

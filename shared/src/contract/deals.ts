@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { botCardSchema, trickTableSchema } from '../learning/deals/study-deal.ts';
 import { roomAttemptSchema } from '../learning/progress/attempt.ts';
 import { roomRequestSchema, roomSchema } from '../learning/rooms/room.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Stands in the fragment of the address of a game engine on another host (ruling 51). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxMessage } from '../forms/length.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { ENROLMENT_KINDS } from '../sync/protocol.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';

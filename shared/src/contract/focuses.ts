@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredLine } from '../forms/line.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { focusSchema, keywordSchema } from '../learning/values/topics.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery, sortedBy } from './lists.ts';

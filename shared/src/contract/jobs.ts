@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { importProblemSchema } from './deal-imports.ts';
 import { endpoint } from './endpoint.ts';
 

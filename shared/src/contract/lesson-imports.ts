@@ -4,7 +4,7 @@ import { dealSourceSchema } from '../learning/library/deal-source.ts';
 import { LESSON_LIMITS, type LessonPart } from '../learning/movies/lesson-draft.ts';
 import { MOST_ROWS, reportRowSchema } from '../learning/movies/report.ts';
 import { questionNumberSchema, quizBodyFields } from '../learning/quiz/written-quiz.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { titleSchema } from './item-changes.ts';
 import { listOf, listQuery } from './lists.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line } from '../forms/line.ts';
 import { lessonCardSchema, lessonSchema } from '../learning/courses/lesson.ts';
 import { MAX_PLACE } from '../learning/courses/lesson-schedule.ts';
-import { idSchema, instantSchema } from '../learning/values/ids.ts';
+import { idSchema, instantSchema } from '../learning/values/id-schemas.ts';
 import { mediaSchema, resourceTypeSchema } from '../learning/values/media.ts';
 import { AREAS, type Area } from './areas.ts';
 import { type Caller, endpoint } from './endpoint.ts';

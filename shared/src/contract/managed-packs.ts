@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { managedPackCardSchema, managedPackSchema, UNLOCKS } from '../learning/packs/deal-pack.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { AREAS, type Area } from './areas.ts';
 import { catalogueQuery, publicationQuery } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';

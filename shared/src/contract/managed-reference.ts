@@ -5,7 +5,7 @@ import { requiredHtml, requiredMessage } from '../forms/required.ts';
 import { obeys } from '../forms/rule.ts';
 import { termSchema } from '../learning/reference/glossary.ts';
 import { articleCardSchema, articleSchema, categorySchema } from '../learning/reference/knowledge-base.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery, sortedBy } from './lists.ts';
 import { slugField } from './slug.ts';

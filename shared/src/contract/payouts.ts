@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { line } from '../forms/line.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { currencySchema, unitsSchema } from '../money/amounts.ts';
 import { percentSchema } from '../money/seller.ts';
 import { endpoint } from './endpoint.ts';

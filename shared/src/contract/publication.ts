@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredLine } from '../forms/line.ts';
 import { publicationSchema } from '../learning/items/publication.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { mediaSchema } from '../learning/values/media.ts';
 import type { Area } from './areas.ts';
 import { endpoint } from './endpoint.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requiredLine } from '../forms/line.ts';
 import { messageIdSchema, resultMessageSchema } from '../learning/deals/result-messages.ts';
 import { outcomeSchema } from '../learning/deals/study-deal.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './lists.ts';
 

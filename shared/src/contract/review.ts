@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reviewLineSchema } from '../learning/items/review-changes.ts';
 import { itemRightsSchema } from '../learning/library/item-rights.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { logEntrySchema } from './admin-log.ts';
 
 /* What an admin reads of a course or a pack that waits for approval (courses §4.1; ruling 68). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { courseRecordSchema, packRecordSchema, recordedAttempts } from '../learning/courses/item-record.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { AREAS, type Area } from './areas.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, metaSchema } from './lists.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { classSubjectSchema } from '../learning/classes/class-figures.ts';
 import { CLASS_ORDERS, STANDINGS } from '../learning/classes/standing.ts';
 import { studentRecordSchema, studentRowSchema } from '../learning/courses/student-record.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { AREAS, type Area } from './areas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';

@@ -3,7 +3,7 @@ import { line, requiredLine, richText } from '../forms/line.ts';
 import { website } from '../forms/url.ts';
 import { courseCardSchema } from '../learning/courses/course.ts';
 import { packCardSchema, teacherProfileSchema } from '../learning/packs/deal-pack.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf } from './lists.ts';
 

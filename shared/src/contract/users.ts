@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from '../forms/email.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 import { profileSchema } from '../learning/values/profile.ts';
 import { endpoint } from './endpoint.ts';
 import { enrolmentRecordSchema } from './enrolments.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { dealEditSchema } from '../learning/library/deal-edit.ts';
 import { attemptSchema, roomAttemptSchema } from '../learning/progress/attempt.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
+import type { NEWEST } from './newest-mutations.ts';
 
 /** A result from a room's table; its token is at most as long as the contract allows. */
 const roomResult = v.object({ roomToken: v.pipe(v.string(), v.maxLength(200)), attempt: roomAttemptSchema });
@@ -11,14 +12,13 @@ const dealEdit = v.object({ dealId: idSchema, before: dealEditSchema, after: dea
 
 /**
  * Every mutation ever released (ruling 22): where it is sent (to its person's account by a push, or to the room of a
- * guest), the version that is made now, and the schema of each version; that of an older one ends in a transform to the
- * arguments of now.
+ * guest), and the schema of each version; that of an older one ends in a transform to the arguments of now.
  */
-export const MUTATIONS = {
-  'attempt.record': { to: 'account', newest: 1, versions: { 1: v.object({ attempt: attemptSchema }) } },
-  'deal.edit': { to: 'account', newest: 1, versions: { 1: dealEdit } },
-  'roomResult.record': { to: 'room', newest: 1, versions: { 1: roomResult } },
-} as const;
+const MUTATIONS = {
+  'attempt.record': { to: 'account', versions: { 1: v.object({ attempt: attemptSchema }) } },
+  'deal.edit': { to: 'account', versions: { 1: dealEdit } },
+  'roomResult.record': { to: 'room', versions: { 1: roomResult } },
+} as const satisfies { readonly [name in keyof typeof NEWEST]: object };
 
 type Mutations = typeof MUTATIONS;
 export type MutationName = keyof Mutations;
@@ -26,10 +26,10 @@ export type MutationName = keyof Mutations;
 /** The mutations that a push carries. */
 export type AccountMutation = { [N in MutationName]: Mutations[N]['to'] extends 'account' ? N : never }[MutationName];
 
-type Newest<M> = M extends { newest: infer V; versions: infer S } ? (V extends keyof S ? S[V] : never) : never;
+type Newest<N extends MutationName> = Mutations[N]['versions'][(typeof NEWEST)[N]];
 
 /** The arguments of the newest version of each mutation. */
-export type MutationArgs = { [N in MutationName]: v.InferOutput<Newest<Mutations[N]>> };
+export type MutationArgs = { [N in MutationName]: v.InferOutput<Newest<N>> };
 
 /** The schema of the arguments of a mutation to an account; undefined for a name or a version that was never released. */
 export function findMutationSchema(name: string, version: number): v.GenericSchema | undefined {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attemptSchema } from '../learning/progress/attempt.ts';
 import { verdictSchema } from '../learning/progress/verdict.ts';
-import { idSchema } from '../learning/values/ids.ts';
+import { idSchema } from '../learning/values/id-schemas.ts';
 
 /**
  * The version of the protocol. It is raised when the server stops supporting old clients; only a pull answers `tooOld`

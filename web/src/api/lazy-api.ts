@@ -3,16 +3,22 @@ import { ApiError } from './api-error.ts';
 
 type Call = (...input: readonly unknown[]) => Promise<unknown>;
 
+/** What is loaded for a call; throws ApiError, as a call does, where it does not come. */
+export const loadForCall = <T>(loading: Promise<T>): Promise<T> =>
+  loading.catch(() => {
+    throw new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
+  });
+
 /** The client, whose code and schemas come at the first call: a visitor's page is drawn without them. */
 export function lazyApi(load: () => Promise<Api>): Api {
   let loading: Promise<Api> | undefined;
   const loaded = (): Promise<Api> => {
-    loading ??= load().catch(() => {
+    loading ??= load().catch((error) => {
       // A connection may come back.
       loading = undefined;
-      throw new ApiError({ kind: 'offline', message: 'There is no connection to the server' });
+      throw error;
     });
-    return loading;
+    return loadForCall(loading);
   };
   const lazily =
     (name: keyof Api): Call =>

@@ -1,24 +1,13 @@
-import type { ManySolver } from '@overtrick/shared/dealing/many-solver';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { PlayerEvent, TableEvent } from '@overtrick/shared/table/event';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { SeenMode } from '@overtrick/shared/table/snapshot';
 import * as Comlink from 'comlink';
 import { afterPaint, doWaiting } from './after-paint.ts';
-import { type Analyst, createAnalyst } from './analyst.ts';
 import { giveWay } from './give-way.ts';
 import { solverMemory } from './solver-memory.ts';
 import { SolverWorkers, solverCount, type WorkerLike } from './solver-workers.ts';
-import { createPool, type SolverPool } from './worker/pool.ts';
-import {
-  PROTOCOL,
-  type PreviewListener,
-  type TableListener,
-  type TableRequest,
-  type TableWorkerApi,
-  type TrickTableStore,
-} from './worker/protocol.ts';
-import { solverClient } from './worker/solver-client.ts';
+import { PROTOCOL, type TableListener, type TableRequest, type TableWorkerApi } from './worker/protocol.ts';
 
 interface TableOptions extends Omit<TableListener, 'onSolverFailed'> {
   readonly studyDeal: StudyDeal;
@@ -46,22 +35,6 @@ export interface TableHandle {
 /** Rejects when the deal cannot be studied or the worker does not start. */
 export type OpenTable = (options: TableOptions) => Promise<TableHandle>;
 
-interface PreviewOptions extends Omit<PreviewListener, 'onSolverFailed'> {
-  readonly studyDeal: StudyDeal;
-  /** Keeps trick tables that do not come with the deal; without it each is worked out again. */
-  readonly tables?: TrickTableStore;
-  readonly onTrouble?: (trouble: 'solver' | 'table') => void;
-}
-
-/** An open preview. */
-export interface PreviewHandle {
-  dispatch(event: PreviewEvent): void;
-  close(): void;
-}
-
-/** Rejects when the deal cannot be read or the worker does not start. */
-export type OpenPreview = (options: PreviewOptions) => Promise<PreviewHandle>;
-
 /** How the workers are started. */
 export interface WorkerSetup {
   readonly solverWorkers: SolverWorkers;
@@ -85,22 +58,6 @@ export const createTables =
   (options) =>
     openIn(setup, options.onTrouble, (remote, ports, onStuck) => remote.open(...wire(options, ports), onStuck));
 
-const NO_STORE: TrickTableStore = { find: async () => undefined, keep: async () => undefined };
-
-/** Opens each preview in its own worker. */
-export const createPreviews =
-  (setup: WorkerSetup): OpenPreview =>
-  ({ studyDeal, tables = NO_STORE, onSnapshot, onTrouble }) =>
-    openIn(setup, onTrouble, (remote, ports, onStuck) =>
-      remote.openPreview(
-        { protocol: PROTOCOL, studyDeal },
-        Comlink.proxy({ onSnapshot, onSolverFailed: () => onTrouble?.('solver') }),
-        Comlink.transfer([...ports], [...ports]),
-        onStuck,
-        Comlink.proxy({ ...tables }),
-      ),
-    );
-
 type Opening = (
   remote: Comlink.Remote<TableWorkerApi>,
   ports: readonly MessagePort[],
@@ -108,7 +65,7 @@ type Opening = (
 ) => ReturnType<TableWorkerApi['open']>;
 
 /** Starts a table worker, gives it ports to the solver workers, and opens something in it. */
-async function openIn(
+export async function openIn(
   { solverWorkers, startTable }: WorkerSetup,
   onTrouble: ((trouble: 'solver' | 'table') => void) | undefined,
   open: Opening,
@@ -170,33 +127,19 @@ function wire(
   ];
 }
 
-/**
- * Lets the page itself ask the solver workers (card values, trick tables), until it is closed.
- * @param onClose called when it is closed
- */
-export function createSolvers(solverWorkers: SolverWorkers, onClose?: () => void): SolverPool {
-  const solvers = solverWorkers.connect((index, port) => pool.replace(index, port ? solverClient(port) : undefined));
-  const pool = createPool(solvers.ports.map(solverClient), {
-    onStuck: solvers.recycle,
-    onClose: () => {
-      solvers.close();
-      onClose?.();
-    },
-  });
-  return pool;
-}
-
 const startSolver = (): WorkerLike =>
   new Worker(new URL('./worker/solver.worker.ts', import.meta.url), { type: 'module', name: 'solver' });
 
 const startTable = (): WorkerLike =>
   new Worker(new URL('./worker/table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
 
-const startSolvers = (size: number, keep?: number): SolverWorkers =>
+export const startSolvers = (size: number, keep?: number): SolverWorkers =>
   new SolverWorkers({ startWorker: startSolver, size, memory: solverMemory(navigator), keep });
 
 let shared: SolverWorkers | undefined;
-const sharedSolvers = (): SolverWorkers => {
+
+/** The application's solver workers, which all tables and questions share. */
+export const sharedSolvers = (): SolverWorkers => {
   if (shared) return shared;
   shared = startSolvers(solverCount(navigator.hardwareConcurrency ?? 2));
   giveWay(shared);
@@ -217,7 +160,8 @@ export function startTableAhead(): void {
   });
 }
 
-const takeTable = (): WorkerLike => {
+/** A table's worker: the one that waits, or a new one. */
+export const takeTable = (): WorkerLike => {
   const worker = ready ?? startTable();
   ready = undefined;
   return worker;
@@ -226,46 +170,6 @@ const takeTable = (): WorkerLike => {
 /** The application's tables: the workers start with the first one that is opened. */
 export const openTable: OpenTable = (options) =>
   createTables({ solverWorkers: sharedSolvers(), startTable: takeTable })(options);
-
-/** The application's previews. */
-export const openPreview: OpenPreview = (options) =>
-  createPreviews({ solverWorkers: sharedSolvers(), startTable: takeTable })(options);
-
-/**
- * The application's solvers, for questions of the page itself; to be closed afterwards.
- * @param size with so many workers of its own, which end when it closes
- */
-export function openSolvers(size?: number): SolverPool {
-  if (!size) return createSolvers(sharedSolvers());
-  const workers = startSolvers(size, 0);
-  return createSolvers(workers, giveWay(workers));
-}
-
-/** The application's solvers for many positions; they are asked last of all. To be closed afterwards. */
-export interface OpenedManySolver extends ManySolver {
-  /** Ends what is open, and answers it with null. */
-  close(): void;
-}
-
-export type OpenManySolver = () => OpenedManySolver;
-
-/** Solves many positions over the pool that the tables share, so that no tap waits for it. */
-export const openManySolver: OpenManySolver = () => {
-  const pool = openSolvers();
-  return { solveMany: (...asked) => pool.askMany(...asked), close: () => pool.close() };
-};
-
-/** Resolves after the page has done what waits: taps, keys and frames go before a long piece of work. */
-export const pageFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Opens an analyst of finished deals; close it when the look back is left. */
-export type OpenAnalyst = () => Analyst;
-
-/** The application's analysts. @param store keeps the trick tables that did not come with a deal */
-export const openAnalyst =
-  (store: TrickTableStore = NO_STORE): OpenAnalyst =>
-  () =>
-    createAnalyst(openSolvers(), store);
 
 /**
  * Starts the solvers as soon as the browser is idle, for a screen that will soon ask them.

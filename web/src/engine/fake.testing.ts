@@ -3,7 +3,9 @@ import { previewDealOf, tableDealOf } from '@overtrick/shared/learning/deals/rea
 import type { CardValue } from '@overtrick/shared/table/event';
 import type { Trace } from '@overtrick/shared/table/look-back';
 import type { Analyst } from './analyst.ts';
-import { type OpenAnalyst, type OpenPreview, type OpenTable, TableNotOpened } from './client.ts';
+import { type OpenTable, TableNotOpened } from './client.ts';
+import type { OpenPreview } from './previews.ts';
+import type { OpenAnalyst } from './solvers.ts';
 import { afterTimeout } from './worker/after-timeout.ts';
 import { runPreview } from './worker/run-preview.ts';
 import { runTable } from './worker/run-table.ts';

@@ -4,9 +4,9 @@ import { findDeals, type SearchEnd, type SearchTally } from '@overtrick/shared/l
 import type { FoundDeal } from '@overtrick/shared/learning/generator/found-deal';
 import type { RarestWish } from '@overtrick/shared/learning/generator/rarest-wish';
 import { shareFound } from '@overtrick/shared/learning/generator/search-words';
-import { type OpenedManySolver, type OpenManySolver, openManySolver } from './client.ts';
 import { ownWorker } from './own-worker.ts';
 import type { WorkerLike } from './solver-workers.ts';
+import { type OpenedManySolver, type OpenManySolver, openManySolver } from './solvers.ts';
 import type { GeneratorWorkerApi } from './worker/generator-protocol.ts';
 
 export interface GeneratorSearch {

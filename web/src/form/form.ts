@@ -23,6 +23,11 @@ export interface FormState<S extends FormSchema> extends FormControls<S> {
   readonly busy: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
   submit(event: FormEvent): void;
+  /**
+   * Work beside the form's own, as 'Send another code', unless something is running already. It says its text in the
+   * form's place, so that the newer message replaces the older.
+   */
+  run(work: () => Promise<string>): void;
 }
 
 interface Options<S extends FormSchema> {
@@ -71,14 +76,12 @@ export function useForm<S extends FormSchema>(
     if (words) focusFirstError();
   };
 
-  const send = async (output: v.InferOutput<S>): Promise<void> => {
+  const perform = async (work: () => Promise<string | undefined>): Promise<void> => {
     setBusy(true);
-    onSaving(true);
     show({}, null);
     try {
-      await onSubmit(output);
-      onSaved();
-      if (done) setMessage({ tone: 'good', text: done });
+      const text = await work();
+      if (text) setMessage({ tone: 'good', text });
     } catch (error) {
       if (failedOffline(error)) onHeld();
       const fields = refusedFields(fieldErrorsOf(error), values);
@@ -89,6 +92,14 @@ export function useForm<S extends FormSchema>(
     }
   };
 
+  const send = (output: v.InferOutput<S>): Promise<void> =>
+    perform(async () => {
+      onSaving(true);
+      await onSubmit(output);
+      onSaved();
+      return done;
+    });
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
@@ -97,7 +108,9 @@ export function useForm<S extends FormSchema>(
     else show(issuesByField(read.issues, values), INVALID);
   };
 
-  return { values, message, busy, element, submit, ...controlsOf(values, errors, change) };
+  const run = (work: () => Promise<string>): void => void (busy || perform(work));
+
+  return { values, message, busy, element, submit, run, ...controlsOf(values, errors, change) };
 }
 
 /** After each refusal the first wrong control, in the order of the page, gets the focus. */

@@ -1,7 +1,7 @@
 import { type Deal, isPlayable, parseDeal } from '@overtrick/shared/bridge/deal';
 import { formatTrickTable } from '@overtrick/shared/bridge/trick-table';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { openSolvers } from '../engine/client.ts';
+import { openSolvers } from '../engine/solvers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/fields/field.tsx';
 

@@ -1,4 +1,5 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { foldPack, type PackProgress } from '@overtrick/shared/learning/progress/progress';
 import type { Counted } from '@overtrick/shared/learning/progress/verdict';

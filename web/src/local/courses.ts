@@ -2,7 +2,7 @@ import { completeBundle } from '@overtrick/shared/learning/courses/complete-cont
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import { foldCourse } from '@overtrick/shared/learning/courses/course-progress';
 import { listActivityIds, outlineOfBundle } from '@overtrick/shared/learning/courses/studied-course';
-import { contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import type { Counted } from '@overtrick/shared/learning/progress/verdict';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { downloadState } from '@overtrick/shared/sync/download-state';

@@ -1,5 +1,5 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
-import { contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { UserDatabase } from './database.ts';

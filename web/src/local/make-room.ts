@@ -1,7 +1,8 @@
 import { kindOf } from '@overtrick/shared/learning/activities/kinds';
 import type { CourseBundle } from '@overtrick/shared/learning/courses/course';
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
-import { GAME_MODES, type Room, type RoomRequest } from '@overtrick/shared/learning/rooms/room';
+import { GAME_MODES } from '@overtrick/shared/learning/rooms/modes';
+import type { Room, RoomRequest } from '@overtrick/shared/learning/rooms/room';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, type Result } from '@overtrick/shared/result';
 import { findBundle } from './bundles.ts';

@@ -1,6 +1,7 @@
 import { activityName } from '@overtrick/shared/learning/activities/activity';
 import { dealTitle } from '@overtrick/shared/learning/packs/pack-view';
-import { type Attempt, linkOf } from '@overtrick/shared/learning/progress/attempt';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { linkOf } from '@overtrick/shared/learning/progress/attempt-keys';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { findBundle } from './bundles.ts';
 import { itemIdOf } from './counted-results.ts';

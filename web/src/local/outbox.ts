@@ -1,6 +1,7 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
-import { MUTATIONS, type MutationArgs, type MutationName } from '@overtrick/shared/sync/mutations';
+import type { MutationArgs, MutationName } from '@overtrick/shared/sync/mutations';
+import { NEWEST } from '@overtrick/shared/sync/newest-mutations';
 import type { UserDatabase } from './database.ts';
 import type { MutationRow } from './study-rows.ts';
 import { type WriteFailure, writeFailure } from './write-failure.ts';
@@ -19,7 +20,7 @@ export const outboxRow = <Name extends MutationName>(
   name: Name,
   args: MutationArgs[Name],
   { id, recordedAt }: Made,
-): MutationRow => ({ id, name, version: MUTATIONS[name].newest, args, recordedAt }) as MutationRow;
+): MutationRow => ({ id, name, version: NEWEST[name], args, recordedAt }) as MutationRow;
 
 /** Puts a mutation of any kind into the outbox; the same id again changes nothing. Never throws. */
 export const recordMutation = <Name extends MutationName>(

@@ -3,7 +3,8 @@
 import { aStudyDeal } from '@overtrick/shared/learning/deals/study-deal.testing';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
 import { PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
-import type { Mode, Room } from '@overtrick/shared/learning/rooms/room';
+import type { Mode } from '@overtrick/shared/learning/rooms/modes';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { ok } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';
 import { describe, expect, test } from 'vitest';

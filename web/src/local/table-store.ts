@@ -1,6 +1,7 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { RoomAttempt } from '@overtrick/shared/learning/progress/attempt';
-import { attemptContextOf, type Room, sendsForGuests } from '@overtrick/shared/learning/rooms/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
+import { attemptContextOf, sendsForGuests } from '@overtrick/shared/learning/rooms/room-purpose';
 import { type Id, newId } from '@overtrick/shared/learning/values/ids';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { AttemptFacts } from '@overtrick/shared/table/attempt-facts';

@@ -1,4 +1,5 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import type { UserDatabase } from './database.ts';

@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     endedFor?: string;
     /** The address that a code was sent to: a page that comes back from the message still asks for it. */
     codeFor?: string | null;
+    /** The address that was typed on another page before a log-in. No address of a page has it: those stand in logs. */
+    typedEmail?: string;
   }
 }
 
@@ -38,6 +40,10 @@ export const towards = (href: string): { readonly goal?: string } => {
 /** Where the log-in on this page leads; undefined for its own first page. */
 export const useGoal = (): string | undefined =>
   useRouterState({ select: ({ location }) => parseGoal(location.state.goal) });
+
+/** The address that was typed before on a page of the log-in. */
+export const useTypedEmail = (): string | undefined =>
+  useRouterState({ select: ({ location }) => location.state.typedEmail });
 
 /** What one logs in for, by the beginning of the path; the first that fits. */
 const REASONS: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
-import { looseRoom } from '@overtrick/shared/learning/rooms/room';
+import { looseRoom } from '@overtrick/shared/learning/rooms/room-purpose';
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
 import { leaveAtom } from './leftovers.ts';

@@ -1,7 +1,8 @@
 import './item-search.css';
 import { hasSearched } from '@overtrick/shared/learning/items/item-filters';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { TextField } from '../ui/fields/field.tsx';
+import { useKeptWords } from '../ui/fields/kept-words.ts';
 
 type Words = Parameters<typeof hasSearched>[0];
 
@@ -23,7 +24,7 @@ const FEW = 5;
 export function useItemSearch<I extends Searched>(
   items: readonly I[],
 ): { readonly field: ReactNode; readonly found: readonly I[]; readonly isSearched: boolean } {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptWords();
   const found = items.filter(({ title, bundle }) => hasSearched({ ...NO_WORDS, ...bundle?.item, title }, typed));
   const isSearched = typed.trim() !== '';
   const field = items.length > FEW && (

@@ -61,7 +61,7 @@ export function PageProblem({ error, reset, back }: Props) {
   };
   if (error instanceof Denied) return <AccessDeniedPage area={error.area} {...ways} />;
   const isUnfetched = UNFETCHED.test(String(error));
-  // WebKit, and the loader of styles, keep such a failure for as long as the page lives.
+  // Most browsers, and the loader of styles, keep such a failure for as long as the page lives.
   const onTry = isUnfetched ? () => location.reload() : again;
   if (isOffline(error) || (isUnfetched && !navigator.onLine)) return <OfflinePage onTry={onTry} signedIn={signedIn} />;
   if (isNotFound(error)) return <GonePage />;

@@ -34,7 +34,7 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
   const { state } = useAtomValue(syncStatusAtom);
   const isOnline = useOnline() && state !== 'offline';
   const [asked, setAsked] = useState<Asked | null>(null);
-  const isLeaving = useRef(false);
+  const alone = useAlone();
 
   const leave = async (): Promise<void> => {
     // A shared device keeps nobody's unsaved words; results stay until they are sent (ruling 14).
@@ -42,44 +42,56 @@ export function useLogOut(): { readonly askToLogOut: () => void; readonly questi
     await services.signOut();
     await navigate({ to: '/' });
   };
-  /** Ends the session on the server, and asks when it turns out that there is no connection. */
-  const leaveOnline = async (): Promise<void> => {
-    const late = setTimeout(() => store.set(notifyAtom, 'You are being logged out.'), AT_ONCE);
-    const failed = await services.api
-      .call(logOut, { background: true, timeout: 3000 })
-      // Every error of the API client says whether it is for want of a connection, the only failure that matters here.
-      .catch((error: { readonly isOffline?: boolean }) => error);
-    clearTimeout(late);
-    await (failed?.isOffline ? ask(false) : leave());
-  };
+  const leaveOnline = async (): Promise<void> => ((await tellServer(services, store)) ? leave() : ask(false));
   const ask = async (online: boolean): Promise<void> => {
     const words = await readLeavingWords(services, store, online);
     if (online && words.length === 0) await leaveOnline();
     else setAsked({ words, online });
   };
-  /** One at a time: a second press would lead away from where one is by the time that it is answered. */
-  const alone = async (work: () => Promise<void>): Promise<void> => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    setAsked(null);
-    await work().finally(() => {
-      isLeaving.current = false;
-    });
-  };
+  const close = (): void => setAsked(null);
   const question = asked && (
     <Suspense>
       <LogOutDialog
         {...asked}
-        onLogOut={() => void alone(asked.online ? leaveOnline : leave)}
+        onLogOut={() => {
+          close();
+          alone(asked.online ? leaveOnline : leave);
+        }}
         onChangePerson={() => {
-          setAsked(null);
+          close();
           void navigate({ to: '/change-person' });
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={close}
       />
     </Suspense>
   );
-  return { askToLogOut: () => void alone(() => ask(isOnline)), question };
+  return { askToLogOut: () => alone(() => ask(isOnline)), question };
+}
+
+/** Runs one work at a time: a second press would lead away from where one is by the time that it is answered. */
+function useAlone(): (work: () => Promise<void>) => void {
+  const isRunning = useRef(false);
+  return (work) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    void work().finally(() => {
+      isRunning.current = false;
+    });
+  };
+}
+
+/**
+ * Ends the session on the server, and says so where it takes its time.
+ * @returns false without a connection, the only failure that matters here
+ */
+async function tellServer({ api }: Services, store: Store): Promise<boolean> {
+  const late = setTimeout(() => store.set(notifyAtom, 'You are being logged out.'), AT_ONCE);
+  const failed = await api
+    .call(logOut, { background: true, timeout: 3000 })
+    // Every error of the API client says whether it is for want of a connection.
+    .catch((error: { readonly isOffline?: boolean }) => error);
+  clearTimeout(late);
+  return !failed?.isOffline;
 }
 
 /** What would be left behind on the device, in sentences. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { OUTCOMES } from '@overtrick/shared/learning/deals/study-deal';
+import { OUTCOMES } from '@overtrick/shared/learning/deals/outcome';
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

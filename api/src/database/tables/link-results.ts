@@ -1,4 +1,4 @@
-import type { Outcome } from '@overtrick/shared/learning/deals/study-deal';
+import type { Outcome } from '@overtrick/shared/learning/deals/outcome';
 
 /** Who opened a link. Its id is made of the link and of who the reader is there, so that each is there once. */
 export interface LinkReadersTable {

@@ -1,10 +1,11 @@
 import { parseFacts } from '@overtrick/shared/learning/classes/first-facts';
-import { type Attempt, type AttemptContext, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import type { Attempt, AttemptContext } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import { tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { isRightBy, type Marking } from '@overtrick/shared/learning/quiz/marking';
 import type { Quiz } from '@overtrick/shared/learning/quiz/quiz';
-import { idSchema } from '@overtrick/shared/learning/values/ids';
+import { idSchema } from '@overtrick/shared/learning/values/id-schemas';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../database/connect.ts';
 import { fromJson } from '../../database/json.ts';

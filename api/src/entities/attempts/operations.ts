@@ -1,4 +1,5 @@
-import { type Attempt, type AttemptContext, contextKey, distinct } from '@overtrick/shared/learning/progress/attempt';
+import type { Attempt, AttemptContext } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey, distinct } from '@overtrick/shared/learning/progress/attempt-keys';
 import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { RULES_VERSION } from '@overtrick/shared/learning/progress/verdict';
 import { err, ok, type Result } from '@overtrick/shared/result';

@@ -1,4 +1,5 @@
-import { type Attempt, LINK_KEY } from '@overtrick/shared/learning/progress/attempt';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { LINK_KEY } from '@overtrick/shared/learning/progress/attempt-keys';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

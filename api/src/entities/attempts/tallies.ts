@@ -1,4 +1,5 @@
-import { type Attempt, contextKey } from '@overtrick/shared/learning/progress/attempt';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { joinTallies, type Tally, tallyAttempts, tallyKey } from '@overtrick/shared/learning/progress/tally';
 import type { Counted, Verdict } from '@overtrick/shared/learning/progress/verdict';

@@ -1,4 +1,5 @@
-import { type Attempt, linkOf } from '@overtrick/shared/learning/progress/attempt';
+import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
+import { linkOf } from '@overtrick/shared/learning/progress/attempt-keys';
 import { countAttempts } from '@overtrick/shared/learning/progress/counted';
 import { judge } from '@overtrick/shared/learning/progress/judge';
 import { RULES_VERSION, type Verdict } from '@overtrick/shared/learning/progress/verdict';

@@ -1,6 +1,6 @@
 import { bulkChangeSchema } from '@overtrick/shared/contract/deal-changes';
 import { librarySearchFields } from '@overtrick/shared/learning/library/library-choice';
-import { idSchema } from '@overtrick/shared/learning/values/ids';
+import { idSchema } from '@overtrick/shared/learning/values/id-schemas';
 import * as v from 'valibot';
 import type { Db, Trx } from '../../database/connect.ts';
 import { orderDeals } from './deal-orders.ts';

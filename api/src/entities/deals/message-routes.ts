@@ -1,6 +1,6 @@
 import * as lines from '@overtrick/shared/contract/result-messages';
+import type { Outcome } from '@overtrick/shared/learning/deals/outcome';
 import * as messages from '@overtrick/shared/learning/deals/result-messages';
-import type { Outcome } from '@overtrick/shared/learning/deals/study-deal';
 import type { Result } from '@overtrick/shared/result';
 import { wholeMeta } from '../../http/paging.ts';
 import { found, notFound } from '../../http/refusal.ts';

@@ -5,7 +5,7 @@ import { lessons } from '@overtrick/shared/contract/lessons';
 import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { lessonOfFile } from '@overtrick/shared/learning/movies/file-lesson';
 import { partsOf } from '@overtrick/shared/learning/movies/lesson-draft';
-import { newDiagramId } from '@overtrick/shared/learning/quiz/quiz';
+import { newDiagramId } from '@overtrick/shared/learning/quiz/new-diagram-id';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../../testing/databases.ts';

@@ -1,5 +1,5 @@
 import type { RoomAttempt } from '@overtrick/shared/learning/progress/attempt';
-import { attemptContextOf } from '@overtrick/shared/learning/rooms/room';
+import { attemptContextOf } from '@overtrick/shared/learning/rooms/room-purpose';
 import type { Trx } from '../../database/connect.ts';
 import { recordAttempts } from '../attempts/operations.ts';
 import type { StoredRoom } from '../rooms/queries.ts';

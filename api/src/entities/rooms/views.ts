@@ -1,4 +1,5 @@
-import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
+import { GAME_MODES } from '@overtrick/shared/learning/rooms/modes';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import type { DealVersionRow } from '../deals/queries.ts';
 import { studiedDealView } from '../deals/views.ts';
 import type { RoomBody } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { RecordedAttempt } from '@overtrick/shared/learning/courses/item-record';
 import type { Attempt } from '@overtrick/shared/learning/progress/attempt';
-import { contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import type { Verdict } from '@overtrick/shared/learning/progress/verdict';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { contextKey } from '@overtrick/shared/learning/progress/attempt';
+import { contextKey } from '@overtrick/shared/learning/progress/attempt-keys';
 import { newId } from '@overtrick/shared/learning/values/ids';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

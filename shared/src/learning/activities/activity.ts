@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dealSourceSchema } from '../library/deal-source.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 import { mediaSchema } from '../values/media.ts';
 import { activityProgressSchema } from './counting.ts';
 import { type ActivityType, activityTypeSchema, kindOf, schemaOfKinds } from './kinds.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cardSchema } from '../deals/study-deal.ts';
 import { packDealSchema } from '../packs/deal-pack.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 
 /** A deal as an author chooses it for a run-through; without a version the newest is taken. */
 export const writtenDealSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cardSchema, seatSchema } from '../deals/study-deal.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 
 /**
  * The fewest people of whom figures are given (ruling 69): of fewer one could tell who did what. The server does not send

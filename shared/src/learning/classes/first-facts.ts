@@ -1,7 +1,8 @@
 import { type Call, findCall } from '../../bridge/call.ts';
 import { DECK } from '../../bridge/card.ts';
-import type { Outcome } from '../deals/study-deal.ts';
-import { type Attempt, byTime, type DealAttempt, type QuestionAttempt } from '../progress/attempt.ts';
+import type { Outcome } from '../deals/outcome.ts';
+import type { Attempt, DealAttempt, QuestionAttempt } from '../progress/attempt.ts';
+import { byTime } from '../progress/attempt-keys.ts';
 import type { Counted } from '../progress/verdict.ts';
 
 /** What a first attempt at a deal says to the figures of a class. */

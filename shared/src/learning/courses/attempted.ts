@@ -1,5 +1,6 @@
 import type { StudyDeal } from '../deals/study-deal.ts';
-import { type Attempt, byTime, type DealAttempt, type QuestionAttempt } from '../progress/attempt.ts';
+import type { Attempt, DealAttempt, QuestionAttempt } from '../progress/attempt.ts';
+import { byTime } from '../progress/attempt-keys.ts';
 import { countAttempts } from '../progress/counted.ts';
 import type { Counted } from '../progress/verdict.ts';
 import type { AnsweredQuestion, AttemptedContents, RecordedAttempt } from './item-record.ts';

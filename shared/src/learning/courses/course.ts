@@ -3,7 +3,7 @@ import { studyDealSchema } from '../deals/study-deal.ts';
 import { itemFields } from '../items/catalogue.ts';
 import { managedFields } from '../items/publication.ts';
 import { teacherProfileSchema } from '../packs/deal-pack.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 import { dealMediaSchema, keptMediaSchema } from '../values/media.ts';
 import { bundledLessonSchema, lessonCardSchema } from './lesson.ts';
 

@@ -3,7 +3,7 @@ import { type StudyDeal, studyDealSchema } from '../deals/study-deal.ts';
 import { attemptSchema } from '../progress/attempt.ts';
 import { verdictSchema } from '../progress/verdict.ts';
 import { quizFields } from '../quiz/quiz.ts';
-import { idSchema, instantSchema } from '../values/ids.ts';
+import { idSchema, instantSchema } from '../values/id-schemas.ts';
 import { studentRecordSchema, studentRowSchema } from './student-record.ts';
 
 /* What a teacher or an admin reads of one student in one course or pack, down to each attempt. */

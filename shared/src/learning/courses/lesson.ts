@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bundledActivitySchema, listedActivitySchema } from '../activities/activity.ts';
 import { activityTypeSchema } from '../activities/kinds.ts';
 import { listedDealSchema, packDealSchema } from '../packs/deal-pack.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 import { mediaSchema } from '../values/media.ts';
 
 /** What only those get who have the course, its teacher and admins; older servers and bundles lack both. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listedActivitySchema } from '../activities/activity.ts';
 import { outcomeSchema } from '../deals/study-deal.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 
 /* What a teacher sees of those who study with them. */
 

@@ -98,6 +98,16 @@ test('a deal of a run-through tells its contract once it has been played, and ne
   });
 });
 
+test('a deal of a run-through whose result is of another version of it tells so (D-570)', () => {
+  const toldOf = (dealVersion: number) => {
+    const attempt = anAttempt(3, { dealId: deal.id, context: at(RUN).context, dealVersion });
+    const run = studiedActivity(study([attempt]), LESSON, RUN);
+    return run?.type === 'deal' && run.config.deals[0]?.isChanged;
+  };
+  expect(deal.version).toBe(1);
+  expect([toldOf(1), toldOf(2)]).toEqual([undefined, true]);
+});
+
 test('nothing of another lesson or course is found under it', () => {
   expect(studiedActivity(study([]), EMPTY_LESSON, QUESTION)).toBeUndefined();
   expect(studiedActivity(study([]), LESSON, testId(99))).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../values/ids.ts';
+import { OUTCOMES } from './outcome.ts';
 import {
   changeResultMessage,
   findMessageName,
@@ -9,7 +10,6 @@ import {
   removeResultMessage,
   resultMessagesOf,
 } from './result-messages.ts';
-import { OUTCOMES } from './study-deal.ts';
 
 const dealId = newId();
 const WELL = { outcome: 'makes', message: 'Nine in time' } as const;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../result.ts';
-import { type Id, idSchema } from '../values/ids.ts';
-import { type Aim, OUTCOMES, type Outcome, outcomeSchema, type StudyDeal } from './study-deal.ts';
+import { idSchema } from '../values/id-schemas.ts';
+import type { Id } from '../values/ids.ts';
+import { OUTCOMES, type Outcome } from './outcome.ts';
+import { type Aim, outcomeSchema, type StudyDeal } from './study-deal.ts';
 
 /**
  * The teacher's words under the result of a deal, one message an outcome (ruling 4; silence 79). They stand in

@@ -3,15 +3,14 @@ import { isCard } from '../../bridge/card.ts';
 import { SEATS } from '../../bridge/seat.ts';
 import { SUITS } from '../../bridge/suit.ts';
 import { TRICK_TABLE_STRAINS } from '../../bridge/trick-table.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
+import { OUTCOMES } from './outcome.ts';
 
 export const seatSchema = v.picklist(SEATS);
 
 /** A card's name, rank then suit: 'AS'. */
 export const cardSchema = v.custom<import('../../bridge/card.ts').Card>(isCard, 'Enter a valid card');
 
-export const OUTCOMES = ['-', 'makes', 'max'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 export const outcomeSchema = v.picklist(OUTCOMES);
 
 /** A game state as given to the simulator (deals §3.3; rulings 31, 34, 37). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 import { mediaSchema } from '../values/media.ts';
 
 /* What courses and deal packs have in common: both are described, priced and published (courses §3). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { outcomeSchema, seatSchema } from '../deals/study-deal.ts';
 import { listedDealSchema } from '../packs/deal-pack.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 
 /** How the deals of a link open: studied with bids to find, or played freely (ruling 6). The first is the default. */
 export const LINK_MODES = ['study', 'play'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 import { FILTER_KEYS } from './library-filters.ts';
 
 const filterQuery = Object.fromEntries(FILTER_KEYS.map((key) => [key, v.optional(v.string())])) as {

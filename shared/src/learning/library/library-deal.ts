@@ -5,7 +5,7 @@ import type { DealContent } from '../deals/deal-content.ts';
 import { DEAL_LACKS, lacksOf } from '../deals/deal-lack.ts';
 import { contractOfGame } from '../deals/game-contract.ts';
 import { cardSchema, seatSchema, studyDealSchema } from '../deals/study-deal.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 import { dealSourceSchema } from './deal-source.ts';
 
 /** The facts of a deal's content that a list shows. They are derived from its newest version. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { outcomeSchema, seatSchema, studyDealSchema } from '../deals/study-deal.ts';
 import { itemFields } from '../items/catalogue.ts';
 import { managedFields } from '../items/publication.ts';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 import { dealMediaSchema, keptMediaSchema, mediaSchema } from '../values/media.ts';
 
 /**
@@ -42,6 +42,8 @@ export const packDealSchema = v.object({
   dealer: v.nullable(seatSchema),
   playerPosition: seatSchema,
   media: v.array(mediaSchema),
+  /** For its student: the result is of another version (D-568); absent where it is not, or nobody told. */
+  isChanged: v.optional(v.boolean()),
   /**
    * For authors only: what the library has now, null where the deal was deleted from it (ruling 47). Its version is above
    * `version` where there are new cards to take; words need no taking (ruling 67).

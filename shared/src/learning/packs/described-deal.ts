@@ -2,7 +2,7 @@ import { formatContract } from '../../bridge/contract.ts';
 import { whyNotStudied } from '../deals/deal-lack.ts';
 import { contractOfGame } from '../deals/game-contract.ts';
 import type { StudyDeal } from '../deals/study-deal.ts';
-import type { DealProgress } from '../progress/progress.ts';
+import { type DealProgress, isOfOther } from '../progress/progress.ts';
 import type { PackDeal } from './deal-pack.ts';
 
 /**
@@ -26,6 +26,7 @@ export function describeDeal(deal: StudyDeal, progress: DealProgress, isAuthors 
     dealer: isTold ? deal.game.auction.value : null,
     playerPosition: deal.playerPosition,
     media: [],
+    ...(!isAuthors && isOfOther(progress, deal.version) && { isChanged: true }),
     ...(unstudied && { unstudied }),
   };
 }

@@ -1,5 +1,5 @@
-import type { Outcome } from '../deals/study-deal.ts';
-import { type DealProgress, NOT_STARTED, type PackProgress } from '../progress/progress.ts';
+import type { Outcome } from '../deals/outcome.ts';
+import { type DealProgress, isOfOther, NOT_STARTED, type PackProgress } from '../progress/progress.ts';
 import type { Unlock } from './deal-pack.ts';
 
 /** The four places in which a deal pack is seen (courses §4.4). */
@@ -59,7 +59,7 @@ export function dealRows(
   return progress.map((deal, index) => {
     const locked = isLocked(progress, index, unlock);
     const completed = context === 'myDeals' && deal.isComplete;
-    const isChanged = completed && deal.version > 0 && (versions[index] ?? deal.version) !== deal.version;
+    const isChanged = completed && isOfOther(deal, versions[index]);
     return {
       icon: iconOf(context, deal, locked),
       action: actionOf(context, deal, locked),

@@ -1,7 +1,8 @@
 import { findCall } from '../../bridge/call.ts';
 import type { AttemptFacts } from '../../table/attempt-facts.ts';
 import type { Id } from '../values/ids.ts';
-import { type Attempt, byTime, type DealAttempt, distinct } from './attempt.ts';
+import type { Attempt, DealAttempt } from './attempt.ts';
+import { byTime, distinct } from './attempt-keys.ts';
 
 /** The facts of an attempt, with its calls parsed; undefined when a call cannot be read. */
 export function findFacts({ seat, calls, cards, claim, help, result }: DealAttempt): AttemptFacts | undefined {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { OUTCOMES } from '../deals/study-deal.ts';
+import { OUTCOMES } from '../deals/outcome.ts';
 import type { Attempt, DealAttempt } from './attempt.ts';
 import { countAttempts } from './counted.ts';
 import type { Counted } from './verdict.ts';

@@ -1,7 +1,7 @@
 import { findContract } from '../../bridge/contract.ts';
 import { sameSide } from '../../bridge/seat.ts';
 import { surplusOf } from '../../table/ending.ts';
-import type { Outcome } from '../deals/study-deal.ts';
+import type { Outcome } from '../deals/outcome.ts';
 import type { Attempt, DealAttempt } from './attempt.ts';
 import type { Counted, Verdict } from './verdict.ts';
 

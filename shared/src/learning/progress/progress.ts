@@ -1,4 +1,4 @@
-import type { Outcome } from '../deals/study-deal.ts';
+import type { Outcome } from '../deals/outcome.ts';
 import { type DealTally, NO_TALLY, type Tally, tallyAttempts, tallyKey } from './tally.ts';
 import type { Counted } from './verdict.ts';
 
@@ -46,6 +46,10 @@ export const dealProgress = (tally: DealTally | undefined): DealProgress =>
         version: tally.version ?? 0,
       }
     : NOT_STARTED;
+
+/** Whether a result is of another version of the deal than the one that is shown, where both are known (D-568). */
+export const isOfOther = ({ version }: DealProgress, shown: number | undefined): boolean =>
+  version > 0 && shown !== undefined && shown !== version;
 
 /** The progress of these deals, in their order. */
 export const dealsProgress = (dealIds: readonly string[], tally: Tally): ReadonlyMap<string, DealProgress> =>

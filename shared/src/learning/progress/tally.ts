@@ -1,5 +1,6 @@
-import { OUTCOMES, type Outcome } from '../deals/study-deal.ts';
-import { type Attempt, type AttemptContext, byTime, contextKey, distinct } from './attempt.ts';
+import { OUTCOMES, type Outcome } from '../deals/outcome.ts';
+import type { Attempt, AttemptContext } from './attempt.ts';
+import { byTime, contextKey, distinct } from './attempt-keys.ts';
 import type { Counted } from './verdict.ts';
 
 /** What the attempts on one deal amount to. */

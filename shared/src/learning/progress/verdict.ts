@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema } from '../values/ids.ts';
+import { idSchema, instantSchema } from '../values/id-schemas.ts';
 import type { Attempt } from './attempt.ts';
 
 /** The version of the rules by which attempts are judged; raised when the same attempt may be judged otherwise. */

@@ -1,4 +1,3 @@
-import { v4 } from 'uuid';
 import * as v from 'valibot';
 import { AUCTION_ENDS } from '../../bridge/auction-end.ts';
 import { RANKS, type Rank } from '../../bridge/card.ts';
@@ -19,9 +18,6 @@ export const DIAGRAM_LABELS: { readonly [type in DiagramType]: string } = {
   BiddingInterface: 'Bid box',
   TextAnswer: 'Text answer',
 };
-
-/** The name of a diagram that is about to be added; random, so call it at the edges only. */
-export const newDiagramId = (): string => v4();
 
 const suitSchema = v.optional(v.pipe(v.array(v.picklist(RANKS)), v.maxLength(13)), (): Rank[] => []);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../values/ids.ts';
+import { idSchema } from '../values/id-schemas.ts';
 import { searchText, searchWords, wordsOfHtml } from '../values/search-text.ts';
 
 /** A word of the game and what it means (silence 24). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema, instantSchema } from '../values/ids.ts';
+import { idSchema, instantSchema } from '../values/id-schemas.ts';
 
 /** The fields of silence 23. */
 export const categorySchema = v.object({

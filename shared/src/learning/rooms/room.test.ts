@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { SAMPLE_DEALS } from '../deals/sample-deals.ts';
-import { attemptContextOf, looseRoom, MODES, roomSchema } from './room.ts';
+import { MODES } from './modes.ts';
+import { roomSchema } from './room.ts';
+import { attemptContextOf, looseRoom } from './room-purpose.ts';
 
 it.each(MODES)('a loose room for %s is a room of all its deals, in which nothing counts', (mode) => {
   const room = looseRoom({ mode, title: 'Sample deals', deals: SAMPLE_DEALS });

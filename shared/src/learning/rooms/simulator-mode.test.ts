@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GAME_MODES } from './room.ts';
+import { GAME_MODES } from './modes.ts';
 import { readMode, roomMode, SIMULATOR_MODES } from './simulator-mode.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { GAME_MODES, MODES, type Mode } from './room.ts';
+import { GAME_MODES, MODES, type Mode } from './modes.ts';
 
 /** The modes of the simulator (silence 81); rooms write them in small letters. */
 export const SIMULATOR_MODES = ['PREVIEW', 'STUDY', 'PLAY'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from './ids.ts';
+import { idSchema } from './id-schemas.ts';
 
 /** The types of a lesson's file; the first is the default (courses §3; L-58). */
 export const RESOURCE_TYPES = ['general_lesson_resource', 'hand_record', 'simulator_deal'] as const;

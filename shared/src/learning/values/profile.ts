@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from './ids.ts';
+import { idSchema } from './id-schemas.ts';
 
 /** A signed-in person as the server describes them (platform §3.1). */
 export const profileSchema = v.object({

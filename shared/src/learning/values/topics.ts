@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from './ids.ts';
+import { idSchema } from './id-schemas.ts';
 
 /** A word by which a deal, a pack or a course is found: 'hold-up' (silence 53). */
 export const keywordSchema = v.object({ id: idSchema, name: v.string() });

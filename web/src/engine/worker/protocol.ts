@@ -137,6 +137,9 @@ export interface TrickTableStore {
   keep(deal: string, table: string): Promise<void>;
 }
 
+/** Keeps nothing: each trick table is worked out again. */
+export const NO_STORE: TrickTableStore = { find: async () => undefined, keep: async () => undefined };
+
 /** What a table worker offers to the page: one table, a student's or a teacher's preview. */
 export interface TableWorkerApi {
   /** @param onStuck gets the index of a solver that does not stop after a cancel */

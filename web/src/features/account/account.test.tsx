@@ -88,6 +88,41 @@ test.each(['123-456', '123 456.', '123456 is your code for Overtrick'])(
   },
 );
 
+test('of the code that was refused and the code that is sent anew the page says the newer alone (D-524)', async () => {
+  const refused = aFailure('Failed', { fieldErrors: { code: ['This code does not work.'] } });
+  await mount(
+    <LogInPage
+      {...NO_CODE}
+      sentTo="mary@example.com"
+      onCode={() => Promise.reject(refused)}
+      onLogIn={async () => {}}
+    />,
+  );
+  const notices = () => document.querySelectorAll('.form-message').length;
+  type('Code of six digits', '654321');
+  press('Log in');
+  await screen.findByText('This code does not work.');
+  press('Send another code');
+  await screen.findByText('Another code is on its way; only the newest works.');
+  expect([screen.queryByText('This code does not work.'), notices()]).toEqual([null, 1]);
+  expect(box('Code of six digits').value).toBe('654321');
+  press('Log in');
+  await screen.findByText('This code does not work.');
+  expect(screen.queryByText(/^Another code/)).toBeNull();
+  expect(notices()).toBe(1);
+});
+
+test('off line, another code is refused in the place of what was said of the code that was typed (D-524)', async () => {
+  const ways = { onSendCode: () => Promise.reject(aFailure('no', { isOffline: true })), onLogIn: async () => {} };
+  await mount(<LogInPage {...NO_CODE} {...ways} sentTo="mary@example.com" />);
+  type('Code of six digits', '12');
+  press('Log in');
+  await screen.findByText('The code has six digits');
+  press('Send another code');
+  await screen.findByText(/^You are off line/);
+  expect(screen.queryByText('The code has six digits')).toBeNull();
+});
+
 test('back from the code to the password, the address still stands there (D-531)', async () => {
   await mount(<WithCode onSendCode={async () => {}} onCode={async () => {}} />);
   type('E-mail', 'mary@example.com');

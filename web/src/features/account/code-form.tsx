@@ -5,17 +5,22 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 
-interface Props extends Pick<ComponentProps<typeof TextField>, 'inputMode'> {
-  /** What a code must be. */
-  readonly schema: v.GenericSchema<string, string>;
-  readonly label: string;
-  /** Ends when the person is signed in and the next page opens; throws what the call throws. */
-  readonly onCode: (code: string) => Promise<void>;
+type CodeSchema = v.GenericSchema<string, string>;
+
+/**
+ * The state of a step of a log-in that asks for one code.
+ * @param schema what a code must be
+ * @param onCode ends when the person is signed in and the next page opens; throws what the call throws
+ */
+export const useCodeForm = (schema: CodeSchema, onCode: (code: string) => Promise<void>) =>
+  useForm(v.object({ code: schema }), { initial: { code: '' }, onSubmit: ({ code }) => onCode(code) });
+
+interface Props extends Pick<ComponentProps<typeof TextField>, 'label' | 'inputMode'> {
+  readonly form: ReturnType<typeof useCodeForm>;
 }
 
-/** A step of a log-in that asks for one code; its field has the focus. */
-export function CodeForm({ schema, label, inputMode, onCode }: Props) {
-  const form = useForm(v.object({ code: schema }), { initial: { code: '' }, onSubmit: ({ code }) => onCode(code) });
+/** Asks for the code; its field has the focus. */
+export function CodeForm({ form, label, inputMode }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (

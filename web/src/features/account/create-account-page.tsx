@@ -31,13 +31,15 @@ interface Props {
   readonly onCreate: (account: NewAccount) => Promise<void>;
   /** The external identity provider; null where none is configured, or while it is not known. */
   readonly provider?: ExternalProvider | null;
+  /** The address that was typed at the log-in. */
+  readonly email?: string;
   /** What the account is for, as the log-in says it; '' where it is the start of everything. */
   readonly reason?: string;
 }
 
-export function CreateAccountPage({ onCreate, provider = null, reason = '' }: Props) {
+export function CreateAccountPage({ onCreate, provider = null, email = '', reason = '' }: Props) {
   const form = useForm(formSchema, {
-    initial: { ...EMPTY, timezone: browserTimeZone() },
+    initial: { ...EMPTY, email, timezone: browserTimeZone() },
     onSubmit: ({ confirmation: _, ...account }) => onCreate(account),
   });
   return (
@@ -63,7 +65,7 @@ export function CreateAccountPage({ onCreate, provider = null, reason = '' }: Pr
       {provider && <ExternalSignIn provider={provider} />}
       <p className="account-other">
         Here before?{' '}
-        <Link to="/login" state>
+        <Link to="/login" state={(before) => ({ ...before, typedEmail: form.values.email })}>
           Log in
         </Link>
       </p>

@@ -1,8 +1,6 @@
 import { logInCodeSchema } from '@overtrick/shared/contract/auth';
-import { useAction } from '../../form/action.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormMessages } from '../../ui/fields/form.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, useCodeForm } from './code-form.tsx';
 
 interface Props {
   /** The address that the code was sent to, if it belongs to an account. */
@@ -16,8 +14,8 @@ interface Props {
 
 /** Asks for the six digits of the message; known and unknown addresses see the same. */
 export function LogInCode({ email, onCode, onSendAgain, onBack }: Props) {
-  const again = useAction();
-  const send = async (): Promise<string> => {
+  const form = useCodeForm(logInCodeSchema, onCode);
+  const sendAgain = async (): Promise<string> => {
     await onSendAgain();
     return 'Another code is on its way; only the newest works.';
   };
@@ -27,10 +25,9 @@ export function LogInCode({ email, onCode, onSendAgain, onBack }: Props) {
         If <b className="account-email">{email}</b> belongs to an account, a message with a code is on its way. It may
         take a minute; look among the unwanted mail too. The code works for ten minutes.
       </p>
-      <CodeForm schema={logInCodeSchema} label="Code of six digits" inputMode="numeric" onCode={onCode} />
-      <FormMessages message={again.message} />
+      <CodeForm form={form} label="Code of six digits" inputMode="numeric" />
       <div className="account-ways">
-        <Button busy={again.busy} onClick={() => again.run(send)}>
+        <Button busy={form.busy} onClick={() => form.run(sendAgain)}>
           Send another code
         </Button>
         <Button kind="quiet" onClick={onBack}>

@@ -3,7 +3,7 @@ import './who-is-here.css';
 import { credentialsSchema } from '@overtrick/shared/contract/auth';
 import { maxMessage } from '@overtrick/shared/forms/length';
 import { requiredMessage } from '@overtrick/shared/forms/required';
-import { Link } from '@tanstack/react-router';
+import { type HistoryState, Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
@@ -40,11 +40,8 @@ interface Props {
 /** E-mail and password, or a code by mail; after a refusal the fields keep their text. */
 export function LogInPage({ provider = null, reasons = [], email = '', who, ...ways }: Props) {
   const { sentTo, onSentTo, onSendCode, onCode } = ways;
-  const [address, setAddress] = useState(sentTo ?? email);
-  const onSent = (typed: string): void => {
-    setAddress(typed);
-    onSentTo(typed);
-  };
+  const { form, way } = useLogInForm(sentTo ?? email, ways);
+  const withEmail = (before: HistoryState): HistoryState => ({ ...before, typedEmail: form.values.email });
   return (
     <div className="account">
       <h1>Log in</h1>
@@ -61,7 +58,7 @@ export function LogInPage({ provider = null, reasons = [], email = '', who, ...w
         </section>
       )}
       {sentTo === null ? (
-        <PasswordLogIn email={address} onLogIn={ways.onLogIn} onSendCode={onSendCode} onSent={onSent} />
+        <PasswordLogIn form={form} way={way} />
       ) : (
         <LogInCode
           email={sentTo}
@@ -72,24 +69,19 @@ export function LogInPage({ provider = null, reasons = [], email = '', who, ...w
       )}
       {provider && <ExternalSignIn provider={provider} />}
       <p>
-        <Link className="account-link" to="/reset-password" state>
+        <Link className="account-link" to="/reset-password" state={withEmail}>
           Forgotten your password?
         </Link>
       </p>
       <p className="account-other">
         New here?{' '}
-        <Link to="/create-account" state>
+        <Link to="/create-account" state={withEmail}>
           Create account
         </Link>
       </p>
     </div>
   );
 }
-
-type PasswordProps = Pick<Props, 'onLogIn' | 'onSendCode'> & {
-  readonly email: string;
-  readonly onSent: (email: string) => void;
-};
 
 /** The two ways to send the form: a code needs no password. */
 type LogInWay = { current: 'password' | 'code' };
@@ -104,7 +96,11 @@ const logInSchema = (way: LogInWay) =>
     ),
   });
 
-function PasswordLogIn({ email, onLogIn, onSendCode, onSent }: PasswordProps) {
+/** The form of e-mail and password, whose address the code and the pages beside the log-in take over. */
+function useLogInForm(
+  email: string,
+  { onLogIn, onSendCode, onSentTo }: Pick<Props, 'onLogIn' | 'onSendCode' | 'onSentTo'>,
+) {
   const way: LogInWay = useRef<LogInWay['current']>('password');
   const [schema] = useState(() => logInSchema(way));
   const form = useForm(schema, {
@@ -112,9 +108,13 @@ function PasswordLogIn({ email, onLogIn, onSendCode, onSent }: PasswordProps) {
     onSubmit: async (typed) => {
       if (way.current === 'password') return onLogIn(typed);
       await onSendCode(typed.email);
-      onSent(typed.email);
+      onSentTo(typed.email);
     },
   });
+  return { form, way };
+}
+
+function PasswordLogIn({ form, way }: ReturnType<typeof useLogInForm>) {
   const sendBy = (chosen: LogInWay['current']): void => {
     way.current = chosen;
   };

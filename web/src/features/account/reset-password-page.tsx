@@ -11,52 +11,52 @@ import { Form } from '../../ui/fields/form.tsx';
 const resetSchema = v.object({ email: newAccountSchema.entries.email });
 
 interface Props {
+  /** The address that was typed at the log-in. */
+  readonly email?: string;
   /** Ends when the server has accepted the request, for unknown addresses too; throws what the call throws. */
   readonly onReset: (email: string) => Promise<void>;
 }
 
 /** Asks for a reset link; known and unknown addresses get the same answer (silence 5). */
-export function ResetPasswordPage({ onReset }: Props) {
+export function ResetPasswordPage({ email = '', onReset }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm(resetSchema, {
+    initial: { email },
+    onSubmit: async (typed) => {
+      await onReset(typed.email);
+      setSentTo(typed.email);
+    },
+  });
+  const startAgain = (): void => {
+    setSentTo(null);
+    form.text('email').onChange('');
+  };
   return (
     <div className="account">
       <h1>Reset password</h1>
       {sentTo === null ? (
-        <ResetForm onReset={onReset} onSent={setSentTo} />
+        <>
+          <p className="account-lead">You get a message with a link, and choose a new password there.</p>
+          <Form
+            form={form}
+            action={
+              <Button type="submit" kind="filled" wide busy={form.busy}>
+                Send reset link
+              </Button>
+            }
+          >
+            <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
+          </Form>
+        </>
       ) : (
-        <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+        <Sent email={sentTo} onAgain={startAgain} />
       )}
       <p className="account-other">
-        <Link to="/login" state>
+        <Link to="/login" state={(before) => ({ ...before, typedEmail: form.values.email })}>
           Back to log in
         </Link>
       </p>
     </div>
-  );
-}
-
-function ResetForm({ onReset, onSent }: Props & { readonly onSent: (email: string) => void }) {
-  const form = useForm(resetSchema, {
-    initial: { email: '' },
-    onSubmit: async ({ email }) => {
-      await onReset(email);
-      onSent(email);
-    },
-  });
-  return (
-    <>
-      <p className="account-lead">You get a message with a link, and choose a new password there.</p>
-      <Form
-        form={form}
-        action={
-          <Button type="submit" kind="filled" wide busy={form.busy}>
-            Send reset link
-          </Button>
-        }
-      >
-        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" aria-required />
-      </Form>
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import './account.css';
 import { secondCodeSchema } from '@overtrick/shared/contract/second-factor';
 import { Button } from '../../ui/button.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, useCodeForm } from './code-form.tsx';
 
 interface Props {
   /** Ends when the person is signed in and the next page opens; throws what the call throws. */
@@ -12,6 +12,7 @@ interface Props {
 
 /** The second step of a log-in (D-372): a code of the person's app, or a recovery code. */
 export function SecondStepPage({ onCode, onBack }: Props) {
+  const form = useCodeForm(secondCodeSchema, onCode);
   return (
     <div className="account">
       <h1>One more code</h1>
@@ -19,7 +20,7 @@ export function SecondStepPage({ onCode, onBack }: Props) {
         Open the app on your telephone and type the six digits that it shows for Overtrick. Without the app, type one of
         your recovery codes.
       </p>
-      <CodeForm schema={secondCodeSchema} label="Code" onCode={onCode} />
+      <CodeForm form={form} label="Code" />
       <div className="account-ways">
         <Button kind="quiet" onClick={onBack}>
           Start again

@@ -1,7 +1,7 @@
 import type { LessonImport, LessonImportReport } from '@overtrick/shared/contract/lesson-imports';
 import { NO_SOURCE } from '@overtrick/shared/learning/library/deal-source';
 import { lessonOfFile } from '@overtrick/shared/learning/movies/file-lesson';
-import { newDiagramId } from '@overtrick/shared/learning/quiz/quiz';
+import { newDiagramId } from '@overtrick/shared/learning/quiz/new-diagram-id';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aFailure } from '../../form/failure.testing.ts';

@@ -5,6 +5,7 @@ import { AppLink } from '../../navigation/app-link.tsx';
 import { Cover } from '../../pieces/cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { useKeptWords } from '../../ui/fields/kept-words.ts';
 import { Tag } from '../../ui/signs/tag.tsx';
 
 type Item = Omit<TeacherPage['courses'][number], 'live' | 'lessonCount'>;
@@ -18,7 +19,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 /** What this teacher has in the catalogue and in the store, with a search where it is much (D-184). */
 export function TeacherItems({ courses, dealPacks }: Pick<TeacherPage, 'courses' | 'dealPacks'>) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptWords();
   const found = <I extends Item>(items: readonly I[]) =>
     items.filter((item) => hasSearched({ ...item, teacherName: '' }, typed));
   const [ofCourses, ofPacks] = [found(courses), found(dealPacks)];

@@ -1,4 +1,4 @@
-import { idSchema } from '@overtrick/shared/learning/values/ids';
+import { idSchema } from '@overtrick/shared/learning/values/id-schemas';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { NewDealScreen } from '../../screens/library/deal-editor-screen.tsx';

@@ -14,7 +14,8 @@ export function ChangePersonScreen() {
   const goOnAs = useGoOnAs();
   const logIn = async (): Promise<void> => {
     await services.leave();
-    await navigate({ to: '/login' });
+    // What was asked for by a link of somebody else's letter comes after the log-in too (D-548).
+    await navigate({ to: '/login', state: true });
   };
   return (
     <ChangePersonPage

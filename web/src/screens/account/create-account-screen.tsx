@@ -2,7 +2,7 @@ import { createAccount } from '@overtrick/shared/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { browserTimeZone } from '../../browser/time-zone.ts';
 import { CreateAccountPage } from '../../features/account/create-account-page.tsx';
-import { reasonFor, useGoal } from '../../navigation/goal.ts';
+import { reasonFor, useGoal, useTypedEmail } from '../../navigation/goal.ts';
 import { useServices } from '../../services/context.ts';
 import { greet } from '../../services/start.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
@@ -15,6 +15,7 @@ export function CreateAccountScreen() {
   const navigate = useNavigate();
   const afterSignIn = useAfterSignIn();
   const goal = useGoal();
+  const email = useTypedEmail();
   // Who has an account already may come in by the identity provider here too.
   const { page, behind } = useSecondStep(async (reply) => {
     if (!(await services.signIn(reply))) return;
@@ -27,6 +28,7 @@ export function CreateAccountScreen() {
     <CreateAccountPage
       provider={provider}
       reason={reasonFor(goal)}
+      email={email}
       onCreate={async (account) => {
         const body = { profile: { ...account, timezone: browserTimeZone() } };
         if (!(await services.signIn(await services.api.call(createAccount, { body })))) return;

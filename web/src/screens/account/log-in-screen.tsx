@@ -1,6 +1,7 @@
 import { logIn, logInWithMailedCode, type SessionReply, sendLogInCode } from '@overtrick/shared/contract/auth';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { LogInPage } from '../../features/account/log-in-page.tsx';
 import { WhoIsHere } from '../../features/account/who-is-here.tsx';
 import { tryLock } from '../../local/person-lock.ts';
@@ -23,7 +24,12 @@ export function LogInScreen() {
   const goOnAs = useGoOnAs();
   const goal = useGoal();
   const navigate = useNavigate();
-  const { endedFor, codeFor = null } = useRouterState({ select: ({ location }) => location.state });
+  const {
+    endedFor,
+    codeFor = null,
+    typedEmail = endedFor,
+  } = useRouterState({ select: ({ location }) => location.state });
+  const [typed, setTyped] = useState(typedEmail);
   const isInstalled = useAtomValue(installStateAtom) === 'installed';
   const online = useOnline();
   const people = usePeopleHere(true);
@@ -41,7 +47,7 @@ export function LogInScreen() {
     <LogInPage
       provider={provider}
       reasons={[reasonFor(goal), ...logInReasons(facts)].filter(Boolean)}
-      email={endedFor}
+      email={typed}
       who={
         waysIn.length > 0 && (
           <WhoIsHere
@@ -51,7 +57,11 @@ export function LogInScreen() {
           />
         )
       }
-      onLogIn={(body) => trying(async () => enter(await services.api.call(logIn, { body })))}
+      onLogIn={(body) => {
+        // Who starts again at the second step finds it there.
+        setTyped(body.email);
+        return trying(async () => enter(await services.api.call(logIn, { body })));
+      }}
       onSendCode={async (email) => void (await services.api.call(sendLogInCode, { body: { email } }))}
       sentTo={codeFor}
       onSentTo={(codeFor) =>

@@ -3,7 +3,7 @@ import { examine } from '@overtrick/shared/learning/doctor/examine';
 import type { LibraryDeal } from '@overtrick/shared/learning/library/library-deal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFault } from '../../api/faults.ts';
-import { type OpenManySolver, openManySolver, pageFirst } from '../../engine/client.ts';
+import { type OpenManySolver, openManySolver, pageFirst } from '../../engine/solvers.ts';
 import { type DealCheck, isChecked, waitingCheck } from '../../features/deal-doctor/deal-check.ts';
 import type { DoctorState } from '../../features/deal-doctor/doctor-state.ts';
 import { usePerson, useServices } from '../../services/context.ts';

@@ -3,7 +3,7 @@ import type { DealContent } from '@overtrick/shared/learning/deals/deal-content'
 import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenedManySolver } from '../../engine/client.ts';
+import type { OpenedManySolver } from '../../engine/solvers.ts';
 import { useDoctor } from './use-doctor.ts';
 
 const [, , , CONTENT] = SAMPLE_DEALS as unknown as readonly DealContent[];

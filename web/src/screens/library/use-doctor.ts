@@ -2,7 +2,7 @@ import type { DealContent } from '@overtrick/shared/learning/deals/deal-content'
 import { examineAtOnce, examinePlay, type Progress, playText } from '@overtrick/shared/learning/doctor/examine';
 import type { Finding } from '@overtrick/shared/learning/doctor/finding';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type OpenedManySolver, type OpenManySolver, openManySolver, pageFirst } from '../../engine/client.ts';
+import { type OpenedManySolver, type OpenManySolver, openManySolver, pageFirst } from '../../engine/solvers.ts';
 import type { DoctorState } from '../../features/deal-doctor/doctor-state.ts';
 
 /** Milliseconds without a change before the solver is asked. */

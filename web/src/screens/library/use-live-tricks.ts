@@ -1,7 +1,7 @@
 import { isPlayable, type PartialDeal } from '@overtrick/shared/bridge/deal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Analyst } from '../../engine/analyst.ts';
-import { openAnalyst } from '../../engine/client.ts';
+import { openAnalyst } from '../../engine/solvers.ts';
 import type { LiveTable } from '../../features/deal-editor/table-pane.tsx';
 import type { FindCardValues } from '../../pieces/use-card-values.ts';
 

@@ -1,6 +1,6 @@
 import { cardsPlayed, handsDealt } from '@overtrick/shared/bridge/play';
 import { useCallback } from 'react';
-import { openAnalyst } from '../../engine/client.ts';
+import { openAnalyst } from '../../engine/solvers.ts';
 import type { TraceLine } from '../../features/deal-summary/traced-play.tsx';
 import { createTrickTableCache } from '../../local/trick-table-cache.ts';
 import { usePerson } from '../../services/context.ts';

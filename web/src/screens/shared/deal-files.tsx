@@ -6,17 +6,20 @@ import { isOffline } from '../../api/api-error.ts';
 import { openBlankTab } from '../../browser/new-tab.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
+import { askAgain } from '../../services/updates.ts';
 import { MissingFilm } from './missing-film.tsx';
 import { FILE_GONE, useReadFiles } from './read-deal-files.ts';
 import type { FilmProps } from './run-through-film.tsx';
+
+const load = () => import('./run-through-film.tsx');
 
 /**
  * With what plays it, a film comes when one is watched: the page of a pack is drawn sooner without. Where that does not
  * come, a dialog of its own says so.
  */
-const lazyFilm = () =>
+const lazyFilm = (isAgain: boolean) =>
   lazy<ComponentType<FilmProps & { readonly onTry: () => void }>>(() =>
-    import('./run-through-film.tsx').then(
+    (isAgain ? askAgain(load) : load()).then(
       (module) => ({ default: module.RunThroughFilm }),
       () => ({ default: MissingFilm }),
     ),
@@ -32,10 +35,9 @@ export function useDealFiles(files: readonly KeptMedia[] = []): {
 } {
   const [watched, watch] = useState<DealWithFiles | null>(null);
   // Each try is a component of its own: one keeps how it ended.
-  const [RunThroughFilm, setFilm] = useState(lazyFilm);
-  const tryAgain = (): void => setFilm(lazyFilm);
+  const [RunThroughFilm, setFilm] = useState(() => lazyFilm(false));
   const onWatch = (deal: DealWithFiles): void => {
-    tryAgain();
+    setFilm(lazyFilm(false));
     watch(deal);
   };
   const onAnalysis = useAnalysis();
@@ -48,7 +50,7 @@ export function useDealFiles(files: readonly KeptMedia[] = []): {
           film={watched.recording}
           files={files}
           onClose={() => watch(null)}
-          onTry={tryAgain}
+          onTry={() => setFilm(lazyFilm(true))}
         />
       </Suspense>
     ),

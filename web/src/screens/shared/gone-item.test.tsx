@@ -1,6 +1,7 @@
 import { testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import type { Enrolment } from '@overtrick/shared/sync/protocol';
-import { screen, waitFor } from '@testing-library/react';
+import type { SyncStatus } from '@overtrick/shared/sync/status';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { syncStatusAtom } from '../../sync/status.ts';
 import { openPages, refusal } from '../../testing/pages.testing.tsx';
@@ -47,6 +48,42 @@ it('a deal that was taken out of a pack says so and leads to the pack (D-513)', 
   expect(await screen.findByText('This deal is no longer there')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Endplays' }).getAttribute('href')).toBe(`/my-deals/${ITEM}`);
 });
+
+it('what this person never had names who is here, and leads to another person and from there back to it (D-548)', async () => {
+  const address = `/my-courses/${ITEM}/lessons/${PART}`;
+  const app = await open(address);
+  expect(await screen.findByText('You are here as Sarah Finch. The link may be for somebody else.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Change person' }));
+  await waitFor(() => expect(app.address()).toBe('/change-person'));
+  expect(app.router.state.location.state.goal).toBe(address);
+});
+
+it('what may be new is looked for on the server before it is called gone (D-549)', async () => {
+  const { store, router } = await open('/about', anEnrolment('dealPack', true));
+  const tell = (news: Partial<SyncStatus>) =>
+    act(async () => store.set(syncStatusAtom, (was) => ({ ...was, ...news })));
+  await tell({ lastSaved: null });
+  await router.navigate({ href: `/my-deals/${ITEM}/look-back/${PART}` });
+  expect(await screen.findByText('It is on its way')).toBeTruthy();
+  expect(screen.queryByText('This deal is no longer there')).toBeNull();
+  await tell({ lastSaved: Date.now() + 1 });
+  expect(await screen.findByText('This deal is no longer there')).toBeTruthy();
+});
+
+it.each([
+  [`/my-deals/${ITEM}/look-back/${PART}`, true, 'This page needs a connection'],
+  [`/my-courses/${ITEM}/lessons/${PART}`, false, 'This page needs a connection'],
+])(
+  'without a connection nobody knows whether it is new or gone, and it is told so: %s (D-549)',
+  async (address, isHeld, words) => {
+    const { store, router } = await open('/about', ...(isHeld ? [anEnrolment('dealPack', true)] : []));
+    store.set(syncStatusAtom, (was) => ({ ...was, state: 'offline', lastSaved: null }));
+    await router.navigate({ href: address });
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    await act(async () => store.set(syncStatusAtom, (was) => ({ ...was, state: 'saved', lastSaved: Date.now() + 1 })));
+    expect(await screen.findByText(/no longer there|not there any more/)).toBeTruthy();
+  },
+);
 
 it.each([
   ['/my-deals', 'dealPack', 'No deals here'],

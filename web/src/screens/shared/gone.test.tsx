@@ -14,7 +14,7 @@ const trail = () => screen.getByRole('navigation', { name: 'Trail' }).textConten
 /** Opens a page whose data nobody has, once the device has looked for it too. */
 async function open(address: string, answer: Answer) {
   const app = await openPages(address, BOTH, answer);
-  app.store.set(syncStatusAtom, (status) => ({ ...status, lastSaved: Date.now() + 1 }));
+  app.store.set(syncStatusAtom, (status) => ({ ...status, lastSaved: Date.now() + 60_000 }));
   await screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
   return app;
 }

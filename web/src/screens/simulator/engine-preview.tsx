@@ -1,6 +1,6 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useAtomValue } from 'jotai';
-import { openPreview } from '../../engine/client.ts';
+import { openPreview } from '../../engine/previews.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { useLeave } from './leave-room.ts';
 import { PreviewScreen } from './preview-screen.tsx';

@@ -1,7 +1,8 @@
 import './engine-screen.css';
 // Of the picture that the table begins with (services/kept-page.ts).
 import '../../pieces/coming-table.css';
-import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
+import { GAME_MODES } from '@overtrick/shared/learning/rooms/modes';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { startTableAhead, warmSolvers } from '../../engine/client.ts';
 import { useFindPerson, useServices } from '../../services/context.ts';

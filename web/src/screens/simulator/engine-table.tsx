@@ -1,4 +1,5 @@
-import { type Room, sendsForGuests } from '@overtrick/shared/learning/rooms/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
+import { sendsForGuests } from '@overtrick/shared/learning/rooms/room-purpose';
 import type { SyncStatus } from '@overtrick/shared/sync/status';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,10 +1,10 @@
-import { getRoom } from '@overtrick/shared/contract/deals';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { err, ok, type Result } from '@overtrick/shared/result';
 import type { Api } from '../../api/api.ts';
 import { ApiError, isOffline } from '../../api/api-error.ts';
 import type { UserDatabase } from '../../local/database.ts';
 import { findRoom, isDeviceRoom, saveRoom } from '../../local/rooms.ts';
+import { loadRoomCalls } from './room-calls.ts';
 
 /**
  * missing: the address has no token; malformed: the token is not valid; elsewhere: the room was made on another device,
@@ -57,7 +57,7 @@ export async function findEngineRoom({ api, db, findKey }: Deps, token: string):
   const kept = db && (await findRoom(db, token).catch(() => undefined));
   if (kept) return ok(kept);
   try {
-    const key = await findKey?.(token);
+    const [key, { getRoom }] = await Promise.all([findKey?.(token), loadRoomCalls()]);
     const room = await api.read(getRoom, { params: { roomToken: token }, key, background: true });
     // A device that cannot store the room still plays it.
     if (db) await saveRoom(db, room);

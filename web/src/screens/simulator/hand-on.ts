@@ -1,7 +1,7 @@
-import { createEngineCode } from '@overtrick/shared/contract/deals';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { formatEngineAddress } from '../shared/engine-address.ts';
+import { loadRoomCalls } from './room-calls.ts';
 
 interface Deps {
   readonly api: Pick<Api, 'read'>;
@@ -15,6 +15,7 @@ interface Deps {
  */
 export async function findHandOn({ api, engineUrl }: Deps, roomToken: string): Promise<string | undefined> {
   try {
+    const { createEngineCode } = await loadRoomCalls();
     const { engineCode } = await api.read(createEngineCode, { params: { roomToken }, background: true });
     return formatEngineAddress({ roomToken, engineCode }, engineUrl);
   } catch (error) {

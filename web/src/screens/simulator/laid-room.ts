@@ -1,4 +1,5 @@
-import { GAME_MODES, type Room } from '@overtrick/shared/learning/rooms/room';
+import { GAME_MODES } from '@overtrick/shared/learning/rooms/modes';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { openTable } from '../../engine/client.ts';
 import { preferencesAtom } from '../../local/device-preferences.ts';
 import { keepOnDevice, type TableStore } from '../../local/table-store.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { UnopenedTable } from '../../features/simulator/table-trouble.tsx';
-import { doWithout } from '../../services/updates.ts';
+import { askAgain, doWithout } from '../../services/updates.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import type { LookBackAfter as View } from './look-back-screen.tsx';
 
@@ -15,19 +15,19 @@ export const warmLookBack = (): void => void load().catch(() => {});
  */
 export function LookBackAfter(props: ComponentProps<typeof View>) {
   const [loaded, setLoaded] = useState<{ readonly LookBackAfter: typeof View } | null>();
-  const fetch = (): void => {
-    setLoaded(undefined);
-    load().then(setLoaded, () => setLoaded(null));
-  };
-  useEffect(fetch, []);
+  const show = (loading: ReturnType<typeof load>): void => void loading.then(setLoaded, () => setLoaded(null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look back
+  useEffect(() => show(load()), []);
   if (loaded) return <loaded.LookBackAfter {...props} />;
   if (loaded === undefined) return <Skeleton label="The look back is being laid" />;
   return (
     <UnopenedTable
       title="the table"
       reason={navigator.onLine ? 'The look back did not come.' : 'You are off line.'}
-      // WebKit keeps such a failure for as long as the page lives; the engine's page comes back to the result.
-      onTry={props.isPage ? () => location.reload() : fetch}
+      onTry={() => {
+        setLoaded(undefined);
+        show(askAgain(load));
+      }}
       onLeave={props.onBack}
     />
   );

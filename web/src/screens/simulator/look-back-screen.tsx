@@ -1,7 +1,8 @@
 import type { Id } from '@overtrick/shared/learning/values/ids';
 import { useAtom } from 'jotai';
 import { useMemo, useRef } from 'react';
-import { openAnalyst, openTable } from '../../engine/client.ts';
+import { openTable } from '../../engine/client.ts';
+import { openAnalyst } from '../../engine/solvers.ts';
 import { DealPlaysPage } from '../../features/simulator/look-back/deal-plays-page.tsx';
 import { LookBackWindow } from '../../features/simulator/look-back/look-back-window.tsx';
 import type { UserDatabase } from '../../local/database.ts';

@@ -2,8 +2,8 @@ import { SAMPLE_DEALS } from '@overtrick/shared/learning/deals/sample-deals';
 import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenPreview } from '../../engine/client.ts';
 import { openPreviewsHere } from '../../engine/fake.testing.ts';
+import type { OpenPreview } from '../../engine/previews.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 
 beforeEach(() => Object.assign(window, { innerWidth: 1440, innerHeight: 900 }));

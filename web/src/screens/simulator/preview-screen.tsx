@@ -11,7 +11,7 @@ import {
 } from '@overtrick/shared/table/preview/simulator';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { OpenPreview } from '../../engine/client.ts';
+import type { OpenPreview } from '../../engine/previews.ts';
 import { EmptyTable } from '../../features/simulator/empty-table.tsx';
 import { FullWindow } from '../../features/simulator/full-window.tsx';
 import { PreviewTable } from '../../features/simulator/preview/preview-table.tsx';

@@ -1,7 +1,7 @@
-import { redeemEngineCode } from '@overtrick/shared/contract/deals';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { RoomKeyStore } from '../../local/room-keys.ts';
+import { loadRoomCalls } from './room-calls.ts';
 
 /** The code of the engine's address. It is redeemed once, however often the page looks for its room. */
 export interface Ticket {
@@ -17,8 +17,10 @@ export function createTicket(engineCode: string): Ticket {
   let redeemed: Promise<string> | undefined;
   return {
     redeem(api, roomToken) {
-      redeemed ??= api
-        .read(redeemEngineCode, { params: { roomToken }, body: { engineCode }, background: true })
+      redeemed ??= loadRoomCalls()
+        .then(({ redeemEngineCode }) =>
+          api.read(redeemEngineCode, { params: { roomToken }, body: { engineCode }, background: true }),
+        )
         .then(({ roomKey }) => roomKey)
         .catch((error: unknown) => {
           // Not taken yet, as far as is known: a retry of the person tries it again.

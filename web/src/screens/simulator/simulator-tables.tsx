@@ -1,9 +1,11 @@
 import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
-import { looseRoom, type Room } from '@overtrick/shared/learning/rooms/room';
+import type { Room } from '@overtrick/shared/learning/rooms/room';
+import { looseRoom } from '@overtrick/shared/learning/rooms/room-purpose';
 import { roomMode, type SimulatorMode } from '@overtrick/shared/learning/rooms/simulator-mode';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { openPreview, openTable } from '../../engine/client.ts';
+import { openTable } from '../../engine/client.ts';
+import { openPreview } from '../../engine/previews.ts';
 import { FullWindow } from '../../features/simulator/full-window.tsx';
 import { NotRecorded } from '../../features/simulator/not-recorded.tsx';
 import { preferencesAtom } from '../../local/device-preferences.ts';

@@ -3,7 +3,7 @@ import { openingPlay } from '@overtrick/shared/table/opening';
 import type { Session } from '@overtrick/shared/table/state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Analyst, LineOfPlay } from '../../engine/analyst.ts';
-import type { OpenAnalyst } from '../../engine/client.ts';
+import type { OpenAnalyst } from '../../engine/solvers.ts';
 import { type Analysis, NOTHING_YET } from '../../features/simulator/look-back/past.ts';
 import type { FindCardValues } from '../../pieces/use-card-values.ts';
 

@@ -2,7 +2,7 @@ import type { StudyDeal } from '@overtrick/shared/learning/deals/study-deal';
 import type { PreviewEvent } from '@overtrick/shared/table/preview/event';
 import type { PreviewSnapshot } from '@overtrick/shared/table/preview/view';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OpenPreview, PreviewHandle } from '../../engine/client.ts';
+import type { OpenPreview, PreviewHandle } from '../../engine/previews.ts';
 
 /** solver: no scores, and claims are not checked; table: the deal cannot be shown. */
 type PreviewTrouble = 'solver' | 'table';

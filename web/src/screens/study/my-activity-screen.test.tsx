@@ -15,6 +15,7 @@ import { saveBundle } from '../../local/bundles.ts';
 import { endKeptSession } from '../../local/kept-sessions.ts';
 import { anEnrolment } from '../../local/pack.testing.ts';
 import { simulatorAtom } from '../../navigation/simulator.ts';
+import { syncStatusAtom } from '../../sync/status.ts';
 import { openPages } from '../../testing/pages.testing.tsx';
 
 const before = aCourseBundle([aStudyDeal(500)]);
@@ -109,11 +110,13 @@ test('an activity whose lesson was taken out leads back to the course (D-563)', 
 });
 
 test('nor does the way back of an activity that is opened after that lead to the lesson (D-563)', async () => {
-  const { db, go, router } = await open(RUN);
+  const { db, store, go, router } = await open(RUN);
   await screen.findAllByRole('link', { name: 'Back to the lesson' });
   await act(() => router.navigate({ href: '/settings' }));
   await act(() => saveBundle(db, { ...before, version: 2, lessons: [] }, 10, 1));
   await go(RUN);
+  // The server was asked for it, too (D-549).
+  act(() => store.set(syncStatusAtom, (status) => ({ ...status, lastSaved: Date.now() + 60_000 })));
   await screen.findByText('This lesson is no longer there');
   const trail = screen.getByRole('navigation', { name: 'Trail' });
   await waitFor(() => expect(trail.textContent).not.toContain('/lessons/'));

@@ -20,7 +20,6 @@ import { useArrivalOf } from '../shared/arrival.tsx';
 import { GoneItem } from '../shared/gone-item.tsx';
 import { NextPage } from '../shared/next-page.tsx';
 import { CoursePanel } from './course-panel.tsx';
-import { useLooking } from './use-looking.ts';
 
 interface CourseOnDeviceProps {
   readonly courseId: string;
@@ -36,12 +35,11 @@ export function CourseOnDevice({ courseId, children }: CourseOnDeviceProps) {
 
 /** The page for a course that is loading, or not theirs; null for one that can be shown. */
 export function useProblem(courseId: string, course: MyCourse | null | undefined): ReactNode {
-  const looking = useLooking(course === null);
   const arrival = useArrivalOf('courses', course === null);
   useName(course?.title, courseRoute('myCourses', course?.id ?? courseId));
   useNamesOfCourse(course && isHeldCourse(course) ? course.bundle : undefined);
   if (arrival) return arrival;
-  if (course === undefined || (course === null && looking)) return <Skeleton label="Your course is on its way" />;
+  if (course === undefined) return <Skeleton label="Your course is on its way" />;
   return course === null ? <GoneItem itemId={courseId} /> : null;
 }
 

@@ -8,7 +8,6 @@ import { useDealFiles } from '../shared/deal-files.tsx';
 import { GoneItem } from '../shared/gone-item.tsx';
 import { useOpenRoom } from '../shared/use-open-room.tsx';
 import { DevicePanel } from './device-panel.tsx';
-import { useLooking } from './use-looking.ts';
 
 /** One of the student's packs. A pack that the student has just got arrives with the next sync round. */
 export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
@@ -16,11 +15,10 @@ export function PackScreen({ dealPackId }: { readonly dealPackId: string }) {
   const pack = usePack(dealPackId);
   const room = useOpenRoom();
   const files = useDealFiles(pack?.bundle?.media);
-  const looking = useLooking(pack === null);
   const arrival = useArrivalOf('deals', pack === null);
   useName(pack?.title, `/my-deals/${pack?.id ?? dealPackId}`);
   if (arrival) return arrival;
-  if (pack === undefined || (pack === null && looking)) return <Skeleton label="Your pack is on its way" />;
+  if (pack === undefined) return <Skeleton label="Your pack is on its way" />;
   if (pack === null) return <GoneItem itemId={dealPackId} />;
   return (
     <>

@@ -8,6 +8,8 @@ interface ErrorPageProps {
   /** The reason in a sentence: the server's message, otherwise the error's own. */
   readonly reason: ReactNode;
   readonly onTry?: () => void;
+  /** Another way on, before the way back. */
+  readonly way?: ReactNode;
   /** Where back leads; without it, back in the browser's history. */
   readonly back?: string;
   /** For the router: called with `back`. */
@@ -15,7 +17,7 @@ interface ErrorPageProps {
 }
 
 /** The error view: what went wrong and the way back. */
-export function ErrorPage({ title = 'Something went wrong', reason, onTry, back, onNavigate }: ErrorPageProps) {
+export function ErrorPage({ title = 'Something went wrong', reason, onTry, way, back, onNavigate }: ErrorPageProps) {
   return (
     <ErrorView
       title={title}
@@ -26,6 +28,7 @@ export function ErrorPage({ title = 'Something went wrong', reason, onTry, back,
               Try again
             </Button>
           )}
+          {way}
           <BackLink href={back} onNavigate={onNavigate} />
         </>
       }

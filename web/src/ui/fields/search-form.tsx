@@ -2,6 +2,7 @@ import './search-form.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { TextField } from './field.tsx';
+import { useKeptWords } from './kept-words.ts';
 
 interface Props {
   /** 'Search by name or topic'. */
@@ -15,22 +16,21 @@ interface Props {
 
 /** The search above a list that the server searches: it is asked on Enter and by the button, not at each letter. */
 export function SearchForm({ label, search, onSearch, children }: Props) {
-  const [typed, setTyped] = useState({ search, text: search });
+  const [text, setText] = useKeptWords(search);
+  const [shown, setShown] = useState(search);
   // The same field goes on, so that the focus stays in it.
-  if (typed.search !== search) setTyped({ search, text: search });
+  if (shown !== search) {
+    setShown(search);
+    setText(search);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed.text.trim());
+    onSearch(text.trim());
   };
   return (
     <search>
       <form className="search-form" onSubmit={submit}>
-        <TextField
-          label={label}
-          type="search"
-          value={typed.text}
-          onChange={({ target }) => setTyped({ search, text: target.value })}
-        />
+        <TextField label={label} type="search" value={text} onChange={({ target }) => setText(target.value)} />
         <Button type="submit" kind="outlined" icon="search">
           Search
         </Button>

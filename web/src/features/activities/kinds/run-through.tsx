@@ -53,6 +53,7 @@ function Deal({ deal, name, isLeft, ways, onOpen }: DealProps) {
             Contract: <ContractText contract={contract} />
           </span>
         )}
+        {deal.isChanged && <span>Changed since your result</span>}
         {hasNewer(deal) && <span>A newer version is in the library</span>}
         <MissingWords missing={deal.unstudied === undefined ? undefined : [deal.unstudied]} />
       </span>
@@ -88,7 +89,7 @@ function Played({ deal }: { readonly deal: RunThroughDeal }) {
     <span className={`run-through-played is-${icon}`}>
       <Icon name={icon} />
       {words}
-      {deal.bonusTricks > 0 && <BonusBadge tricks={deal.bonusTricks} />}
+      {deal.bonusTricks > 0 && !deal.isChanged && <BonusBadge tricks={deal.bonusTricks} />}
     </span>
   );
 }

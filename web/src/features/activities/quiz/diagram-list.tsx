@@ -1,3 +1,4 @@
+import { newDiagramId } from '@overtrick/shared/learning/quiz/new-diagram-id';
 import './diagram-list.css';
 import { bidBoxNote } from '@overtrick/shared/learning/quiz/bid-box-calls';
 import { emptyFields } from '@overtrick/shared/learning/quiz/diagram-draft';
@@ -6,7 +7,6 @@ import {
   DIAGRAM_TYPES_OF,
   type Diagram,
   type DiagramContext,
-  newDiagramId,
 } from '@overtrick/shared/learning/quiz/quiz';
 import { listDiagrams, orderDiagrams, putDiagram, removeDiagram } from '@overtrick/shared/learning/quiz/quiz-editing';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';

@@ -2,12 +2,13 @@ import './calls.css';
 import { sameSide } from '@overtrick/shared/bridge/seat';
 import type { DealContent } from '@overtrick/shared/learning/deals/deal-content';
 import { contractOfGame } from '@overtrick/shared/learning/deals/game-contract';
+import type { Outcome } from '@overtrick/shared/learning/deals/outcome';
 import {
   findResultMessage,
   OUTCOMES_BEST_FIRST,
   outcomeMeaning,
 } from '@overtrick/shared/learning/deals/result-messages';
-import { AIMS, type Aim, type Outcome } from '@overtrick/shared/learning/deals/study-deal';
+import { AIMS, type Aim } from '@overtrick/shared/learning/deals/study-deal';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
 import { Checkbox, Select, TextArea } from '../../../ui/fields/field.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
