@@ -29,10 +29,10 @@ const STARTS = [
   },
   {
     name: 'My deals',
-    most: 203,
+    most: 202,
     // The client of the API, the sync and the downloads, what opens the table, the service worker; the schemas of what is
     // sent came with the databases before, and 'most' was 205.
-    mostAfter: 51,
+    mostAfter: 52,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: [
       'index.html',
@@ -45,9 +45,9 @@ const STARTS = [
   },
   {
     name: 'the table',
-    most: 203,
+    most: 200,
     // The schemas are nine of them, which came before the table was drawn: it reads what the device has checked.
-    mostAfter: 60,
+    mostAfter: 61,
     after: ['src/api/api.ts', 'src/services/person-work.ts', WORKBOX],
     loads: ['engine.html', 'src/services/on-device.ts', 'src/screens/simulator/engine-screen.tsx'],
     workers: ['table', 'solver'],
@@ -56,7 +56,7 @@ const STARTS = [
 ];
 
 /** The most kilobytes, after gzip, of all scripts, styles, fonts and pages that a student's device keeps. */
-const KEPT = 627;
+const KEPT = 629;
 
 const kB = (bytes) => Math.round(bytes / 1000);
 

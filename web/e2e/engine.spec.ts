@@ -118,7 +118,7 @@ test('a room in PREVIEW: the engine lays the simulator, deal by deal, with every
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('a room in PLAY: the contract is found by bidding all four hands, the deal is played to its end, and nothing is recorded; a look back whose code does not come leads back to the result, and is tried again (D-550) (D-579)', async ({
+test('a room in PLAY: keys whose code does not come say so (D-580), the contract is found by bidding all four hands, the deal is played to its end, and nothing is recorded; a look back whose code does not come leads back to the result, and is tried again (D-550) (D-579)', async ({
   page,
   server,
 }) => {
@@ -127,9 +127,16 @@ test('a room in PLAY: the contract is found by bidding all four hands, the deal 
   const before = await attemptsOf(server.url, token);
   await signIn(page, server.url, token);
   await setFastBots(page, server.url);
+  // The code of the settings and the keys does not come: the table is laid without.
+  await page.route('**/assets/settings-and-keys-*', (route) => route.abort());
   await page.goto(`${server.url}/engine?roomToken=${await createRoom(server.url, token, wish)}`);
   await page.getByRole('button', { name: /^Bid all four hands/ }).click({ timeout: 20_000 });
   await expect(page.getByRole('group', { name: 'Your call' })).toBeVisible();
+  await page.keyboard.type('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('This could not be opened');
+  expect(await problemsOf(page), 'the keys that did not come').toEqual([]);
+  await keys.locator('footer').getByRole('button', { name: 'Close' }).click();
   for (const call of ['1n', 'p', 'p', 'p']) await page.keyboard.type(call);
   await playDeal(page);
   await expect(resultsOf(page)).toBeVisible();

@@ -26,7 +26,7 @@ async function send(url: string, token: string, path: string, name: string, cont
 /** A published course of one lesson: a film of a minute, too large to come by itself, and a small sheet. */
 async function publishCourse(page: Page, url: string): Promise<string> {
   const teacher = await registerTeacher(url, aPerson());
-  const { id } = await ask(url, teacher, '/teacher/courses', { title: 'Films' });
+  const { id } = await ask(url, teacher, '/teacher/courses', { title: `Films ${Date.now()}` });
   const lesson = (await ask(url, teacher, `/teacher/courses/${id}/lessons`, { title: 'Watching' })).id;
   const activity = { type: 'video', title: 'A finesse' };
   const film = (await ask(url, teacher, `/teacher/lessons/${lesson}/activities`, { activity })).id;

@@ -3,14 +3,17 @@ import { aCourseBundle, COURSE, INTERTITLE, LESSON } from '@overtrick/shared/lea
 import { anAttempt, PACK, testId } from '@overtrick/shared/learning/progress/attempt.testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import { endArrival, noteArrival, readArrival } from './arrival.ts';
+import { noteArrival } from './arrival.ts';
+import { readArrival } from './arrival-facts.ts';
 import { recordAttempt } from './attempts.ts';
 import { saveBundle } from './bundles.ts';
 import { fakeCaches } from './caches.testing.ts';
 import { aDatabase } from './database.testing.ts';
 import type { UserDatabase } from './database.ts';
+import { endArrival } from './end-arrival.ts';
 import { filesRow } from './file-rows.ts';
-import { browserNotes, type HeldNotes, keepNote } from './held-note.ts';
+import { browserNotes, type HeldNotes } from './held-note.ts';
+import { keepNote } from './keep-note.ts';
 import { findMeta, setMeta } from './meta.ts';
 import { aBundle, anEnrolment } from './pack.testing.ts';
 

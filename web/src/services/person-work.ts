@@ -6,13 +6,15 @@ import type { Api } from '../api/api.ts';
 import { getFile } from '../api/file.ts';
 import type { Channel } from '../browser/channel.ts';
 import { savesData } from '../browser/saves-data.ts';
-import { endArrival } from '../local/arrival.ts';
 import type { UserDatabase } from '../local/database.ts';
 import { createDownloadRuns } from '../local/download-runs.ts';
 import { createDownloads, type Downloads } from '../local/downloads.ts';
+import { endArrival } from '../local/end-arrival.ts';
 import { createFileDownloads, type FileDownloadDeps, type FileDownloads } from '../local/file-downloads.ts';
 import { findUnfinished } from '../local/films.ts';
+import type { HeldNotes } from '../local/held-note.ts';
 import { createImportFiles, type ImportFiles } from '../local/import-files.ts';
+import { keepNote } from '../local/keep-note.ts';
 import { createKeeper, type Keeper } from '../local/keeper.ts';
 import { createKeptStudents } from '../local/kept-students.ts';
 import { browserLocks } from '../local/locks.ts';
@@ -34,6 +36,8 @@ export interface PersonWork {
   readonly importFiles: ImportFiles;
   readonly runner: Runner;
   countStaysBehind(): Promise<StaysBehind>;
+  /** Keeps the note of what this device holds. @returns its end */
+  keepNote(notes: HeldNotes): () => void;
   /** The page is seen again, perhaps after days: what failed is tried again. */
   seen(): void;
 }
@@ -91,6 +95,7 @@ export function openPersonWork({ api, store, db, online, channel }: Deps): Perso
     importFiles: createImportFiles({ db, locks }),
     runner,
     countStaysBehind: () => countStaysBehind(db),
+    keepNote: (notes) => keepNote(db, notes),
     seen() {
       void findUnfinished(db, locks);
       runner.wake();

@@ -9,7 +9,7 @@ import type { DeviceDatabase } from '../local/device-database.ts';
 import type { Downloads } from '../local/downloads.ts';
 import type { FileDownloads } from '../local/file-downloads.ts';
 import { createFormDrafts, type FormDrafts } from '../local/form-drafts.ts';
-import { browserNotes, keepNote } from '../local/held-note.ts';
+import { browserNotes } from '../local/held-note.ts';
 import type { ImportFiles } from '../local/import-files.ts';
 import type { Keeper } from '../local/keeper.ts';
 import { letGoWhenKept } from '../local/let-go.ts';
@@ -113,9 +113,10 @@ export function openPerson(userId: Id, { api, store, device, db: ahead }: Deps):
     // Who signs in waits for what the server has; otherwise the page is drawn from the device first.
     if (ahead) await new Promise<void>(afterStart);
     if (isClosed) return;
-    endNote = keepNote(db, notes);
-    const { runner } = await work();
-    if (!isClosed) runner.start();
+    const { keepNote, runner } = await work();
+    if (isClosed) return;
+    endNote = keepNote(notes);
+    runner.start();
   };
   // Without a connection and its file, the next start begins it.
   void begin().catch(() => {});

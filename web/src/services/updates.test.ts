@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { doWithout } from '../browser/code.ts';
 import {
-  askAgain,
-  doWithout,
   expectStyles,
   keepPresses,
   registerUpdates,
@@ -180,19 +179,6 @@ test('code that its page does without reloads nothing where it does not come (D-
   await expect(loadMissing(target)).rejects.toThrow('Failed to fetch');
   vi.runAllTimers();
   expect(reloads()).toBe(1);
-});
-
-test.each([
-  ['there is a connection', true, 1],
-  ['there is none', false, 0],
-])('code that fails again loads the page where %s, and one that comes does not (D-579)', async (_, online, reloads) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  const reload = vi.fn();
-  expect(await askAgain(async () => 'code', reload)).toBe('code');
-  expect(reload).not.toHaveBeenCalled();
-  await expect(askAgain(() => Promise.reject(new TypeError('kept')), reload)).rejects.toThrow('kept');
-  expect(reload).toHaveBeenCalledTimes(reloads);
-  vi.restoreAllMocks();
 });
 
 test('code that comes because a link is pointed at reloads nothing before the link is pressed (D-567)', async () => {

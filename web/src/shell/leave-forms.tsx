@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { doWithout } from '../browser/code.ts';
 import { type LeaveQuestion, useLeaveQuestion } from '../navigation/leave-questions.ts';
 import { unsavedFormsAtom } from '../navigation/unsaved-forms.ts';
 import { useServices } from '../services/context.ts';
-import { doWithout } from '../services/updates.ts';
 import type { Leaving, LeavingFacts } from './leave-dialog.tsx';
 
 const load = () => import('./leave-dialog.tsx');

@@ -6,7 +6,8 @@ import { canAskForAll, withDiagrams } from '@overtrick/shared/learning/quiz/quiz
 import { questionNumberSchema, quizBodyFields } from '@overtrick/shared/learning/quiz/written-quiz';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
-import { Checkbox, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import type { ActivityFormProps } from './activity-form.ts';

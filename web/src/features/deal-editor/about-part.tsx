@@ -2,7 +2,8 @@ import { SEAT_NAMES, SEATS, type Seat } from '@overtrick/shared/bridge/seat';
 import { BIDDING_SYSTEMS, SKILL_LEVELS } from '@overtrick/shared/learning/values/levels';
 import type { ReactNode } from 'react';
 import { SourceFields } from '../../pieces/source-fields.tsx';
-import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select, TextField } from '../../ui/fields/field.tsx';
 import { EditorPart } from './editor-part.tsx';
 import type { PartProps } from './part-props.ts';
 

@@ -15,7 +15,8 @@ import { BiddingBox } from '../../card-table/bidding-box.tsx';
 import { useWindowBox } from '../../card-table/boxes.ts';
 import { EntryInput } from '../../pieces/entry-input.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Select, TextField } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Field, Select, TextField } from '../../ui/fields/field.tsx';
 import { EditorPart } from './editor-part.tsx';
 import type { PartProps } from './part-props.ts';
 

@@ -7,7 +7,8 @@ import { formatSpan } from '@overtrick/shared/learning/generator/span-text';
 import type { WishDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import { BIDDING_SYSTEMS } from '@overtrick/shared/learning/values/levels';
 import { CallText } from '../../card-table/call-sign.tsx';
-import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select, TextField } from '../../ui/fields/field.tsx';
 import { SEAT_OPTIONS, type WishFieldsProps } from './wish-fields.ts';
 
 const KINDS: readonly { readonly value: WishDraft['bidding']; readonly label: string }[] = [

@@ -3,7 +3,8 @@ import { SUIT_NAMES, SUITS, type Suit } from '@overtrick/shared/bridge/suit';
 import { seatSummary } from '@overtrick/shared/learning/generator/read-wish';
 import type { SeatDraft } from '@overtrick/shared/learning/generator/wish-draft';
 import { useId } from 'react';
-import { FieldMessages, Select, SelectBox, TextField } from '../../ui/fields/field.tsx';
+import { Select, SelectBox, TextField } from '../../ui/fields/field.tsx';
+import { FieldMessages } from '../../ui/fields/field-messages.tsx';
 import { SuitSign, SuitText } from '../../ui/signs/suit-sign.tsx';
 import type { WishFieldsProps } from './wish-fields.ts';
 

@@ -1,6 +1,7 @@
 import type { Duplicates } from '@overtrick/shared/contract/deal-imports';
 import { SourceFields } from '../../pieces/source-fields.tsx';
-import { Checkbox, Choice, TextField } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Choice, TextField } from '../../ui/fields/field.tsx';
 import type { ImportChoices } from './import-calls.ts';
 
 const DUPLICATES: readonly { readonly value: Duplicates; readonly label: string }[] = [

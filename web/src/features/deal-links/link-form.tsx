@@ -4,7 +4,8 @@ import { linkNameSchema } from '@overtrick/shared/contract/deal-links';
 import { LINK_MODES, type LinkMode } from '@overtrick/shared/learning/library/deal-link';
 import * as v from 'valibot';
 import { useForm } from '../../form/form.ts';
-import { Checkbox, Select, TextField } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select, TextField } from '../../ui/fields/field.tsx';
 import { Form, FormButtons } from '../../ui/fields/form.tsx';
 import { MODE_WORDS } from './link-text.ts';
 

@@ -1,7 +1,8 @@
 import type { SetBoard } from '@overtrick/shared/learning/sets/board-set';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Choice } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Choice } from '../../ui/fields/field.tsx';
 import { FIRST_CHOICE, PER_PAGE, type SheetChoice, type SheetKind } from './set-state.ts';
 import { DealSlips } from './sheets/deal-slips.tsx';
 import { HandRecords } from './sheets/hand-records.tsx';

@@ -3,7 +3,8 @@ import { type ArticleForm, articleFormSchema } from '@overtrick/shared/contract/
 import type { Article, Category } from '@overtrick/shared/learning/reference/knowledge-base';
 import { useForm } from '../../form/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Select, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { RichTextField } from '../../ui/fields/rich-text-field.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';

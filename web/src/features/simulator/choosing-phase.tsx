@@ -6,7 +6,7 @@ import { Felt } from '../../card-table/felt.tsx';
 import type { Box, TableKind } from '../../card-table/table-kind.ts';
 import type { TypedCommand } from '../../card-table/typed-command.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { BiddingHand } from './bidding-hand.tsx';
 import { ContractChoice } from './contract-choice.tsx';

@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { warmSettings } from './late-settings.tsx';
 import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
 import { SNAPSHOTS } from './table-states.ts';
+
+beforeAll(warmSettings);
 
 describe.each([
   ['a phone', PHONE],

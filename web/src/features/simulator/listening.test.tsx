@@ -1,11 +1,14 @@
 import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MainPart } from '../../ui/page/main-part.tsx';
 import { FullWindow } from './full-window.tsx';
+import { warmSettings } from './late-settings.tsx';
 import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
 import { SNAPSHOTS } from './table-states.ts';
+
+beforeAll(warmSettings);
 
 const said = () => screen.getByRole('status').textContent;
 const focused = () => document.activeElement as HTMLElement;

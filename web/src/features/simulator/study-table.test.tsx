@@ -3,9 +3,12 @@ import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferenc
 import { CONTROLS } from '@overtrick/shared/table/preview/controls';
 import type { Snapshot } from '@overtrick/shared/table/snapshot';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { warmSettings } from './late-settings.tsx';
 import { DESKTOP, PHONE, resize, TABLET, table, type } from './study-table.testing.tsx';
 import { SNAPSHOT_NAMES, SNAPSHOTS, type SnapshotName } from './table-states.ts';
+
+beforeAll(warmSettings);
 
 beforeEach(() => {
   vi.useFakeTimers();

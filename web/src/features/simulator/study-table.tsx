@@ -8,6 +8,7 @@ import { SuitText } from '../../ui/signs/suit-sign.tsx';
 import { type Announcer, useAnnouncer } from './announcer.ts';
 import { BiddingPhase } from './bidding-phase.tsx';
 import { ChoosingPhase } from './choosing-phase.tsx';
+import { LateSettings } from './late-settings.tsx';
 import { useOverlay } from './overlay.ts';
 import { playCard } from './play-card.ts';
 import { PlayPhase } from './play-phase.tsx';
@@ -15,7 +16,6 @@ import { READS_ON, useReadingKeys } from './reading-keys.ts';
 import { positionOf, useRefusals } from './refused-card.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { ResultPage } from './result-page.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { useShownHint } from './shown-hint.ts';
 import type { Overlay, StudyTableProps, Table } from './study-table-props.ts';
 import { TABLE_ACTIONS } from './table-actions.ts';
@@ -23,13 +23,11 @@ import {
   AuctionSheet,
   BotClaimDialog,
   ClaimDialog,
-  KeysDialog,
   LastTrickSheet,
   MovedDialog,
   NotesSheet,
 } from './table-dialogs.tsx';
 import { useQuietFocus, useTableFocus } from './table-focus.ts';
-import { TABLE_KEYS } from './table-key-help.ts';
 import { useTableKeys } from './table-keys.ts';
 
 /** The table in STUDY and PLAY: draws a snapshot and dispatches what the student does; it has no rules. */
@@ -116,7 +114,7 @@ function obey(table: Table, command: TypedCommand): void {
 
 /** The dialog that lies over the table; null for none. */
 function overlayOf(table: Table): ReactNode {
-  const { snapshot, overlay, show, panel } = table;
+  const { snapshot, overlay, panel } = table;
   if (snapshot.phase === 'moved') return <MovedDialog table={table} />;
   if (snapshot.phase === 'claimed') return <BotClaimDialog table={table} />;
   switch (overlay) {
@@ -129,16 +127,8 @@ function overlayOf(table: Table): ReactNode {
     case 'claim':
       return snapshot.phase === 'play' && snapshot.can.claim ? <ClaimDialog table={table} /> : null;
     case 'settings':
-      return (
-        <SettingsDialog
-          settings={table.settings}
-          onSettings={table.onSettings}
-          onKeys={() => show('keys')}
-          onClose={() => show(null)}
-        />
-      );
     case 'keys':
-      return <KeysDialog keys={TABLE_KEYS} onClose={() => show(null)} />;
+      return <LateSettings table={table} shown={overlay} />;
     case 'replay':
       return <ReplayDialog table={table} />;
     default:

@@ -2,9 +2,8 @@ import './table-dialogs.css';
 import { SEAT_NAMES, sideOf } from '@overtrick/shared/bridge/seat';
 import { type ReactNode, useState } from 'react';
 import { AuctionNotes } from '../../card-table/auction-table.tsx';
-import type { KeyHelp } from '../../card-table/typed-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Agreements, Goal, Intro, TricksBefore } from './deal-notes.tsx';
 import { LastTrick } from './last-trick.tsx';
@@ -178,31 +177,6 @@ export function MovedDialog({ table }: { readonly table: Table }) {
         as declarer; the table has turned with you.
       </p>
       <Checkbox label="Do not show again" checked={hide} onChange={(event) => setHide(event.target.checked)} />
-    </Dialog>
-  );
-}
-
-interface KeysProps {
-  readonly keys: readonly KeyHelp[];
-  readonly onClose: () => void;
-}
-
-/** The keys of the table. */
-export function KeysDialog({ keys: lines, onClose }: KeysProps) {
-  return (
-    <Dialog heading="Keys" size="md" onClose={onClose}>
-      <dl className="keys-list">
-        {lines.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
     </Dialog>
   );
 }

@@ -1,8 +1,11 @@
 import { DEFAULT_PREFERENCES } from '@overtrick/shared/learning/values/preferences';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { warmSettings } from './late-settings.tsx';
 import { DESKTOP, PHONE, resize, table, type } from './study-table.testing.tsx';
 import { SNAPSHOTS } from './table-states.ts';
+
+beforeAll(warmSettings);
 
 /** What a teacher expects at the table: the plan, the goal, the agreements, the key trick, the replay. */
 

@@ -3,7 +3,7 @@ import { isFreeItem, type Priced } from '@overtrick/shared/learning/values/price
 import { IMMEDIATE_ACCESS } from '@overtrick/shared/money/seller';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
 /** The one who buys, and how the last try went. */
 export interface Buying {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useArrivalFacts } from '../../local/arrival.ts';
+import { useArrivalFacts } from '../../local/arrival-facts.ts';
 import { useArrival } from '../shared/arrival.tsx';
 
 /** What the browser has cleared is told here too, in place of the band that greets (silence 326). */

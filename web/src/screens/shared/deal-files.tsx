@@ -1,29 +1,34 @@
 import type { DealFileWays, DealWithFiles } from '@overtrick/shared/learning/packs/deal-files';
 import type { KeptMedia } from '@overtrick/shared/learning/values/media';
 import { useSetAtom } from 'jotai';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isOffline } from '../../api/api-error.ts';
 import { openBlankTab } from '../../browser/new-tab.ts';
+import { useCode } from '../../browser/use-code.ts';
 import { errorMessage } from '../../form/failure.ts';
 import { notifyAtom } from '../../navigation/notifications.ts';
-import { askAgain } from '../../services/updates.ts';
-import { MissingFilm } from './missing-film.tsx';
+import { MissingDialog } from '../../ui/overlays/missing-dialog.tsx';
 import { FILE_GONE, useReadFiles } from './read-deal-files.ts';
 import type { FilmProps } from './run-through-film.tsx';
 
 const load = () => import('./run-through-film.tsx');
 
-/**
- * With what plays it, a film comes when one is watched: the page of a pack is drawn sooner without. Where that does not
- * come, a dialog of its own says so.
- */
-const lazyFilm = (isAgain: boolean) =>
-  lazy<ComponentType<FilmProps & { readonly onTry: () => void }>>(() =>
-    (isAgain ? askAgain(load) : load()).then(
-      (module) => ({ default: module.RunThroughFilm }),
-      () => ({ default: MissingFilm }),
-    ),
+/** With what plays it, a film comes when one is watched: the page of a pack is drawn sooner without. */
+function LateFilm(props: FilmProps) {
+  const [code, tryAgain] = useCode(load);
+  if (code) return <code.RunThroughFilm {...props} />;
+  if (code === undefined) return null;
+  return (
+    <MissingDialog
+      heading="Deal run-through"
+      title="This recording could not be opened"
+      onClose={props.onClose}
+      onTry={tryAgain}
+    >
+      What plays it is not on this device, and needs a connection.
+    </MissingDialog>
   );
+}
 
 /**
  * Opens the files of deals; also gives the dialog that plays a recording.
@@ -34,25 +39,11 @@ export function useDealFiles(files: readonly KeptMedia[] = []): {
   readonly dialog: ReactNode;
 } {
   const [watched, watch] = useState<DealWithFiles | null>(null);
-  // Each try is a component of its own: one keeps how it ended.
-  const [RunThroughFilm, setFilm] = useState(() => lazyFilm(false));
-  const onWatch = (deal: DealWithFiles): void => {
-    setFilm(lazyFilm(false));
-    watch(deal);
-  };
   const onAnalysis = useAnalysis();
   return {
-    ways: { onWatch, onAnalysis },
+    ways: { onWatch: watch, onAnalysis },
     dialog: watched?.recording && (
-      <Suspense fallback={null}>
-        <RunThroughFilm
-          deal={watched}
-          film={watched.recording}
-          files={files}
-          onClose={() => watch(null)}
-          onTry={() => setFilm(lazyFilm(true))}
-        />
-      </Suspense>
+      <LateFilm deal={watched} film={watched.recording} files={files} onClose={() => watch(null)} />
     ),
   };
 }

@@ -1,8 +1,8 @@
 import type { Term } from '@overtrick/shared/learning/reference/glossary';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { doWithout } from '../../browser/code.ts';
 import { findGlossaryTerm } from '../../navigation/glossary-link.ts';
 import { useServices } from '../../services/context.ts';
-import { doWithout } from '../../services/updates.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { type Terms, TermsContext } from '../../ui/signs/term-text.tsx';
 

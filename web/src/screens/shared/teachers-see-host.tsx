@@ -1,7 +1,7 @@
 import { putProfile } from '@overtrick/shared/contract/own-account';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { useArrivalFacts } from '../../local/arrival.ts';
+import { useArrivalFacts } from '../../local/arrival-facts.ts';
 import { noteTold, useTold } from '../../local/told-of-records.ts';
 import { TeachersSeePanel } from '../../pieces/teachers-see.tsx';
 import { usePerson, useServices } from '../../services/context.ts';

@@ -5,6 +5,7 @@ import { GAME_MODES } from '@overtrick/shared/learning/rooms/modes';
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { startTableAhead, warmSolvers } from '../../engine/client.ts';
+import { warmSettings } from '../../features/simulator/late-settings.tsx';
 import { useFindPerson, useServices } from '../../services/context.ts';
 import { findServerSettings } from '../../services/server-settings.ts';
 import type { Services } from '../../services/services.ts';
@@ -59,7 +60,10 @@ export function EngineScreen({ entry, isHandOn, laid = null }: Props) {
   const lookAgain = useCallback(() => setRound((value) => value + 1), []);
   useEffect(warmSolvers, []);
   useEffect(() => {
-    const timer = setTimeout(warmLookBack, LEISURE);
+    const timer = setTimeout(() => {
+      void warmSettings();
+      warmLookBack();
+    }, LEISURE);
     return () => clearTimeout(timer);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again for another person and after a retry

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Checkbox, Choice, PasswordField, Select, Switch, TextField } from './field.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Choice, PasswordField, Select, Switch, TextField } from './field.tsx';
 
 const OPTIONS = [{ value: '3', label: 'Improver' }];
 

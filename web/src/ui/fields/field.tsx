@@ -3,14 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
-
-/** What every field shares: a label above, help and the error in words below it. */
-interface Labelled {
-  readonly label: ReactNode;
-  readonly help?: ReactNode;
-  /** The message of the validation; the field gets a 3 px edge and is announced as wrong. */
-  readonly error?: string;
-}
+import { FieldMessages, type Labelled } from './field-messages.tsx';
 
 interface FieldProps extends Labelled {
   readonly required?: boolean;
@@ -37,24 +30,6 @@ export function Field({ label, help, error, required, children }: FieldProps) {
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       <FieldMessages id={id} help={help} error={error} />
     </div>
-  );
-}
-
-/** The help and the error of a field, with the ids that its control names. */
-export function FieldMessages({ id, help, error }: Omit<Labelled, 'label'> & { readonly id: string }) {
-  return (
-    <>
-      {help && (
-        <p className="field-help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -142,32 +117,6 @@ export function Select({ label, help, error, options, without = 'Please select..
         </SelectBox>
       )}
     </Field>
-  );
-}
-
-type CheckboxProps = Labelled & Omit<ComponentProps<'input'>, 'type'>;
-
-/** A tick box whose whole line is the target. */
-export function Checkbox({ label, help, error, className, ...rest }: CheckboxProps) {
-  const id = useId();
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <div className={classNames('field', error && 'field-wrong', className)}>
-      <label className="checkbox">
-        <input
-          {...rest}
-          type="checkbox"
-          className="checkbox-input"
-          aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
-        />
-        <span className="checkbox-box" aria-hidden="true">
-          <Icon name="tick" />
-        </span>
-        <span>{label}</span>
-      </label>
-      <FieldMessages id={id} help={help} error={error} />
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, use
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
-import { FieldMessages } from './field.tsx';
+import { FieldMessages } from './field-messages.tsx';
 import { useFocusKept } from './focus-kept.ts';
 
 /** What a field accepts: shared/forms/uploads has one of these for each kind of file. */

@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } fro
 import { classNames } from '../class-names.ts';
 import { Icon } from '../signs/icon.tsx';
 import { readDropped, sortFiles } from './dropped-files.ts';
-import { FieldMessages } from './field.tsx';
+import { FieldMessages } from './field-messages.tsx';
 
 interface Props {
   readonly label: string;

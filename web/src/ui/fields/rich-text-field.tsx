@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Html } from '../page/html.tsx';
 import { Skeleton } from '../signs/skeleton.tsx';
-import { FieldMessages } from './field.tsx';
+import { FieldMessages } from './field-messages.tsx';
 
 /** The editor is half as large as the whole app, so it is loaded with the first field that needs it. */
 const RichTextEditor = lazy(() =>

@@ -18,7 +18,7 @@ import { AuctionTable } from '../../../card-table/auction-table.tsx';
 import { isSame } from '../../../form/kept-values.ts';
 import { DiagramView } from '../../../pieces/diagram-view.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DiagramDraftFields } from './diagram-fields.tsx';
 

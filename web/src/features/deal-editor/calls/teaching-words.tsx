@@ -10,7 +10,8 @@ import {
 } from '@overtrick/shared/learning/deals/result-messages';
 import { AIMS, type Aim } from '@overtrick/shared/learning/deals/study-deal';
 import { OUTCOME_TITLES } from '@overtrick/shared/table/table-sentences';
-import { Checkbox, Select, TextArea } from '../../../ui/fields/field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select, TextArea } from '../../../ui/fields/field.tsx';
 import { SuitText } from '../../../ui/signs/suit-sign.tsx';
 import { EditorPart } from '../editor-part.tsx';
 import { PhrasedField, TEXT_LENGTH } from './phrase-picker.tsx';

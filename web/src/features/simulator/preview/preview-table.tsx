@@ -11,9 +11,9 @@ import { type Box, hasPanel, type TableKind } from '../../../card-table/table-ki
 import type { TypedCommand, TypedContext } from '../../../card-table/typed-command.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { DealWalk } from '../deal-walk.tsx';
+import { KeysDialog } from '../keys-dialog.tsx';
 import { useOverlay } from '../overlay.ts';
 import { positionOf, useRefusals } from '../refused-card.ts';
-import { KeysDialog } from '../table-dialogs.tsx';
 import { useTableKeys } from '../table-keys.ts';
 import { ControlBar, pressControl } from './control-bar.tsx';
 import { GameDetails, GameInfo, History, HistoryLine } from './game-info.tsx';
