@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { type HistoryState, useRouterState } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -36,6 +36,15 @@ export const towards = (href: string): { readonly goal?: string } => {
   const goal = parseGoal(href);
   return goal === undefined ? {} : { goal };
 };
+
+/** Whether a link leads to a page of the log-in. */
+export const isWay = (to: string): boolean => WAYS.test(to);
+
+/** What a link from one page of the log-in to another takes along: where it leads, and the address that was typed. */
+export const alongWays = ({ goal, typedEmail }: HistoryState): HistoryState => ({
+  ...(goal !== undefined && { goal }),
+  ...(typedEmail !== undefined && { typedEmail }),
+});
 
 /** Where the log-in on this page leads; undefined for its own first page. */
 export const useGoal = (): string | undefined =>
