@@ -167,7 +167,7 @@ testWithWorker(
   },
 );
 
-test('a recording whose player does not come, or not without a connection, says so and is tried again (D-474) (D-579)', async ({
+test('a recording whose player does not come, or not without a connection, says so and is tried again (D-474) (D-579); the page that a table was left for begins at its heading (D-582)', async ({
   page,
   server,
 }) => {
@@ -180,6 +180,8 @@ test('a recording whose player does not come, or not without a connection, says 
   await page.getByRole('button', { name: 'Back to Tricks and winners' }).last().click();
   const watch = page.getByRole('button', { name: /^Deal run-through: / });
   await expect(watch).toBeVisible();
+  // The table is another document: who reads by ear or by keys begins at the heading (D-582).
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // A page that misses a file is loaded again, once a minute.
   await page.evaluate(() => sessionStorage.setItem('overtrick.reloaded', String(Date.now())));

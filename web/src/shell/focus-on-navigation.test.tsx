@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { noteLeftTable } from '../browser/left-table.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 
 function Frame() {
@@ -33,9 +34,9 @@ async function openCourse() {
   const routeTree = root.addChildren([page('/', Course), page('/lesson', () => <h1>Counting winners</h1>)]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
-  render(<RouterProvider router={router as never} />);
+  const { unmount } = render(<RouterProvider router={router as never} />);
   const link = await screen.findByRole('link', { name: 'Counting winners' });
-  return { link, back: () => router.history.back() };
+  return { link, unmount, back: () => router.history.back() };
 }
 
 test('a press that leads on gives the focus to the heading of what comes (D-264)', async () => {
@@ -62,4 +63,14 @@ test('Back gives the focus to the link that one went on by (D-565)', async () =>
   back();
   const shown = await screen.findByRole('link', { name: 'Counting winners' });
   await waitFor(() => expect(document.activeElement).toBe(shown));
+});
+
+test('the page that a table was left for begins at its heading, and at its own next start nowhere (D-582)', async () => {
+  noteLeftTable();
+  for (const focused of ['Course', null]) {
+    const { unmount } = await openCourse();
+    await screen.findByRole('heading', { name: 'Course' });
+    expect(document.activeElement?.closest('h1')?.textContent ?? null).toBe(focused);
+    unmount();
+  }
 });

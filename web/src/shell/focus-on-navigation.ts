@@ -1,9 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { takeLeftTable } from '../browser/left-table.ts';
 import { findPageStart, focusWords } from '../ui/page/page-start.ts';
 
 /**
- * Moves the focus to the heading of the next page, once, for keyboard and screen reader: it says where one is (D-264).
+ * Moves the focus to the heading of the next page, once, for keyboard and screen reader: it says where one is (D-264),
+ * after a table too, whose page was another document (D-582).
  * Back leads to the link that one went on by, where the page stands too (D-565). A page that has set the focus itself, and
  * a reader who has moved it on meanwhile, keep it.
  */
@@ -32,7 +34,8 @@ export function useFocusOnNavigation() {
     shown.current = path;
     const at = document.activeElement;
     const isHere = at !== left.current && at !== main.current && main.current?.contains(at);
-    if (before === undefined || before === path || isHere) return;
+    const comes = path !== undefined && takeLeftTable();
+    if (isHere || (!comes && (before === undefined || before === path))) return;
     const links = isBack.current ? (main.current?.querySelectorAll('a') ?? []) : [];
     const way = [...links].find((link) => link.getAttribute('href') === before);
     if (!way) return focusStart(main.current);

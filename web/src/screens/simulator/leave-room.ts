@@ -1,5 +1,6 @@
 import type { Room } from '@overtrick/shared/learning/rooms/room';
 import { useCallback } from 'react';
+import { noteLeftTable } from '../../browser/left-table.ts';
 import { useServerSettings } from '../../services/server-settings.ts';
 import { exitAddress } from './exit-address.ts';
 import type { RoomsServer } from './rooms-server.ts';
@@ -12,7 +13,10 @@ export function useLeave({ exitRedirectUrl }: Room, { home, player }: RoomsServe
   const playSiteUrl = useServerSettings()?.playSiteUrl;
   return useCallback(() => {
     const allowed = playSiteUrl ? [new URL(playSiteUrl).origin] : [];
-    const leave = (): void => location.assign(exitAddress(exitRedirectUrl, home, allowed));
+    const leave = (): void => {
+      noteLeftTable();
+      location.assign(exitAddress(exitRedirectUrl, home, allowed));
+    };
     if ('guest' in player) void player.guest.sync.flush(PATIENCE).then(leave);
     else leave();
   }, [exitRedirectUrl, home, player, playSiteUrl]);
