@@ -40,7 +40,7 @@ export default defineConfig({
   testDir: 'web/e2e',
   globalSetup: './web/e2e/demo-data.ts',
   testMatch: '**/*.spec.ts',
-  timeout: 240_000,
+  timeout: 480_000,
   // Twice as many as a small machine has cores: a test waits a good part of its time, for the bots above all. Six keep it
   // as busy and make each test longer.
   workers: 4,
@@ -52,11 +52,12 @@ export default defineConfig({
   fullyParallel: true,
   // A machine that others use may hold up a browser for once; who passes at the second go only is named at the end.
   retries: 1,
-  // How fast the machine is no test may depend on; what never comes is told long before the test's own time is over.
-  expect: { timeout: 20_000 },
+  // How fast the machine is no test may depend on, a shared one that has a fifth of itself left either; what never comes is
+  // told long before the test's own time is over.
+  expect: { timeout: 60_000 },
   outputDir: 'test-results',
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGS },
     // A trace costs a third of the time; `--trace on` has one of a failure that happens again.
     trace: 'on-first-retry',
