@@ -14,8 +14,9 @@ export function useLeave({ exitRedirectUrl }: Room, { home, player }: RoomsServe
   return useCallback(() => {
     const allowed = playSiteUrl ? [new URL(playSiteUrl).origin] : [];
     const leave = (): void => {
-      noteLeftTable();
       location.assign(exitAddress(exitRedirectUrl, home, allowed));
+      // Last: where the browser gives no storage it throws, and nobody is kept at a table by that.
+      noteLeftTable();
     };
     if ('guest' in player) void player.guest.sync.flush(PATIENCE).then(leave);
     else leave();

@@ -1,7 +1,7 @@
-import { newDiagramId } from '@overtrick/shared/learning/quiz/new-diagram-id';
 import './diagram-list.css';
 import { bidBoxNote } from '@overtrick/shared/learning/quiz/bid-box-calls';
 import { emptyFields } from '@overtrick/shared/learning/quiz/diagram-draft';
+import { newDiagramId } from '@overtrick/shared/learning/quiz/new-diagram-id';
 import {
   DIAGRAM_LABELS,
   DIAGRAM_TYPES_OF,
