@@ -78,7 +78,7 @@ test('two people change places off line, one with four digits; log-out off line 
   await expect(page.locator('.my-packs')).toBeVisible();
   await page.goto(`${own.server.url}/settings`);
   const keptPage = () => page.evaluate(() => localStorage.getItem('overtrick.kept-page'));
-  expect(await keptPage()).not.toBeNull();
+  await expect.poll(keptPage).not.toBeNull();
   await page.getByLabel('Four digits of your choice').fill('4711');
   await button(page, 'Set the lock').click();
   await expect(button(page, 'Remove the lock')).toBeVisible();

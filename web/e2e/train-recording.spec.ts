@@ -21,21 +21,30 @@ async function reopen(path: string): Promise<Page> {
   return page;
 }
 
-/** Records the deal of this page for two seconds at least, and on. */
-async function record(page: Page): Promise<void> {
+/** Begins to record the deal of this page. */
+async function openRecorder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open in simulator' }).click();
   await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Show recorder' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
+}
+
+/** Records the deal of this page for two seconds at least, and on. */
+async function record(page: Page): Promise<void> {
+  await openRecorder(page);
   await expect(page.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d)$/, { timeout: 20_000 });
 }
 
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true }).click();
 
+const film = (page: Page) => page.locator('video');
+
+const expectPicture = (page: Page): Promise<void> =>
+  expect.poll(() => film(page).evaluate((player: HTMLVideoElement) => player.videoWidth)).toBeGreaterThan(0);
+
 async function expectFilm(page: Page): Promise<void> {
-  const film = page.locator('video');
-  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBeGreaterThan(0);
-  await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(1);
+  await expectPicture(page);
+  await expect.poll(() => film(page).evaluate((player: HTMLVideoElement) => player.duration)).toBeGreaterThan(1);
 }
 
 test('what is recorded without a connection is kept, watched, and goes to its deal once when there is one; what the browser’s end cut off is offered (D-116) (D-117) (R-13)', async () => {
@@ -112,7 +121,7 @@ test('what is recorded without a connection is kept, watched, and goes to its de
   expect(await media()).toHaveLength(1);
 });
 
-test('a recording that the server refuses stays on the device, says why, and is dropped by its maker (D-117)', async () => {
+test('a recording that is stopped at once is a film (D-583); one that the server refuses stays on the device, says why, and is dropped by its maker (D-117)', async () => {
   const context = await own.device.open(FAKE_MEDIA);
   const page = await context.newPage();
   const token = await tokenOf(own.server.url, demo('teacher'));
@@ -126,8 +135,9 @@ test('a recording that the server refuses stays on the device, says why, and is 
   await context.route('**/api/deals/*/uploads/**', (route) =>
     route.fulfill({ status: 413, json: { code: 'too_large', message: 'Should be no more than 500MB' } }),
   );
-  await record(page);
+  await openRecorder(page);
   await stop(page);
+  await expectPicture(page);
   await preview(page).getByRole('button', { name: 'Save to deal' }).click();
   await expect(preview(page).getByText('Should be no more than 500MB')).toBeVisible();
   const other = await context.newPage();

@@ -28,10 +28,13 @@ class FakeRecorder extends EventTarget {
     this.options = options;
     FakeRecorder.made.push(this);
   }
+  /** Whether the first frame comes at once. */
+  static quick = true;
   slice = 0;
   start(slice: number): void {
     this.slice = slice;
     this.state = 'recording';
+    if (FakeRecorder.quick) this.dispatchEvent(new Event('start'));
   }
   pause(): void {
     this.state = 'paused';
@@ -63,6 +66,7 @@ function browser() {
 
 beforeEach(() => {
   FakeRecorder.supported = true;
+  FakeRecorder.quick = true;
   FakeRecorder.made = [];
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal(
@@ -75,7 +79,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const start = (microphone = true, more: Partial<CaptureOptions> = {}) =>
   startCapture({ microphone, onEnded: () => {}, ...more });
@@ -135,6 +142,29 @@ describe('a recording of the screen', () => {
     const film = capture.stop();
     recorder?.stop();
     expect(await (await film).text()).toBe('two parts');
+  });
+
+  it('stopped before its first frame, waits for it, but not for ever and not while it is paused (D-583)', async () => {
+    browser();
+    vi.useFakeTimers();
+    FakeRecorder.quick = false;
+    const waiting = await start();
+    const film = waiting.stop();
+    await vi.advanceTimersByTimeAsync(9_000);
+    const [recorder] = FakeRecorder.made;
+    expect(recorder?.state).toBe('recording');
+    recorder?.dispatchEvent(new Event('start'));
+    expect((await film).size).toBe('two parts'.length);
+
+    const late = (await start()).stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await late;
+    expect(FakeRecorder.made[1]?.state).toBe('inactive');
+
+    const paused = await start();
+    paused.pause();
+    await paused.stop();
+    expect(FakeRecorder.made[2]?.state).toBe('inactive');
   });
 
   it('gives its parts as they come, two seconds of film in each (R-13)', async () => {

@@ -47,6 +47,9 @@ const VOICE: MediaStreamConstraints = { audio: { echoCancellation: true } };
 /** Milliseconds of film in a part: what a crash may take, besides the write that is under way. */
 const PART = 2000;
 
+/** Milliseconds that a stop waits for the first frame of the film: a slow device takes seconds to encode it (D-583). */
+const FIRST_FRAME = 10_000;
+
 /** Records the screen, and the voice if it is wanted and to be had. */
 export const startCapture: StartCapture = async (options) => {
   const devices = findDevices();
@@ -86,6 +89,8 @@ function record(screen: Tracks, voice: Tracks, { onEnded, onPart, onVoiceLost }:
   });
   // The browser stops the recorder itself when all tracks have ended, and after an error; the last part comes before.
   const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve(), { once: true }));
+  // Told by Chromium with the first frame of the film, by others at once.
+  const begun = new Promise<void>((resolve) => recorder.addEventListener('start', () => resolve(), { once: true }));
   recorder.addEventListener('error', () => onEnded(RECORDER_MESSAGES.failed));
   for (const track of screen) track.addEventListener('ended', () => onEnded());
   for (const track of voice) track.addEventListener('ended', () => onVoiceLost?.());
@@ -98,6 +103,8 @@ function record(screen: Tracks, voice: Tracks, { onEnded, onPart, onVoiceLost }:
       for (const track of voice) track.enabled = on;
     },
     async stop() {
+      // Stopped before its first frame, a film would be empty. A paused recorder gets none.
+      if (recorder.state === 'recording') await within(FIRST_FRAME, begun, stopped);
       if (recorder.state !== 'inactive') recorder.stop();
       await stopped;
       letGo(tracks);
@@ -108,6 +115,16 @@ function record(screen: Tracks, voice: Tracks, { onEnded, onPart, onVoiceLost }:
       letGo(tracks);
     },
   };
+}
+
+/** Done with the first of these, or after so many milliseconds. */
+async function within(limit: number, ...waits: readonly Promise<void>[]): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  await Promise.race([...waits, late]);
+  clearTimeout(timer);
 }
 
 /** The film with its length and the places to jump to, which a recorder leaves out. */
