@@ -10,6 +10,16 @@ const ROUNDS = 7;
 const SLOWER = 4;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
+/** A page with one button and nothing else, whose time is the minimum on this machine. */
+const ONE_BUTTON = `<!doctype html><main><button style="width: 99px; height: 99px">Open lesson</button></main>
+  <script>
+    const button = document.querySelector('button');
+    button.addEventListener('click', () => button.parentElement.replaceChildren(
+      Object.assign(document.createElement('h1'), { textContent: 'Lesson' }),
+    ));
+  </script>`;
+const ONE_BUTTON_URL = 'https://one-button.invalid/';
+
 /**
  * Runs in the page. Notes for the next press the milliseconds from the end of the touch until what it leads to is on the
  * screen: until a message is answered that was sent in the frame that has it, which is never shorter.
@@ -97,6 +107,11 @@ async function timeLesson(page, course) {
   return timePress(page, lesson.first(), { seen: ['h1', title] });
 }
 
+async function timeOneButton(page) {
+  await page.goto(ONE_BUTTON_URL);
+  return timePress(page, page.getByRole('button'), { seen: ['h1', 'Lesson'] });
+}
+
 async function joinCourse(page, url) {
   await page.goto(`${url}/browse-courses`);
   await page.getByRole('link', { name: 'Tricks and winners: a first course' }).click();
@@ -120,10 +135,11 @@ export async function benchPresses() {
     hasTouch: true,
   });
   const { url } = server;
-  const times = { "'Play now'": [], "'Next deal'": [], 'a lesson': [] };
+  const times = { "'Play now'": [], "'Next deal'": [], 'a lesson': [], 'a page with one button': [] };
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPress);
+    await page.route(ONE_BUTTON_URL, (route) => route.fulfill({ contentType: 'text/html', body: ONE_BUTTON }));
     await openRoom(url, context);
     await page.goto(`${url}/settings`);
     await page.getByText('Fast', { exact: true }).click();
@@ -133,6 +149,7 @@ export async function benchPresses() {
       times["'Play now'"].push(await timePlayNow(page, url));
       times["'Next deal'"].push(await timeNextDeal(page, url, context));
       times['a lesson'].push(await timeLesson(page, course));
+      times['a page with one button'].push(await timeOneButton(page));
     }
   } finally {
     await context.close();
