@@ -68,6 +68,8 @@ async function measure(lighthouse, url, path) {
     blocking: Math.round(value('total-blocking-time')),
     shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     paint: Math.round(value('largest-contentful-paint')),
+    // Lighthouse's own measure of how fast the machine is: figures of unlike ones cannot be compared.
+    machine: Math.round(lhr.environment.benchmarkIndex),
     failed: Object.values(lhr.audits)
       .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
       .map(({ id }) => id),
