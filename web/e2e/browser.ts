@@ -72,5 +72,5 @@ export async function waitForTeachersParts(page: Page): Promise<void> {
       const found = await Promise.all(JSON.parse(list ?? '').teaching.map((url: string) => cache.match(url)));
       return found.filter((part) => !part).length;
     });
-  await expect.poll(countMissing, { timeout: 30_000 }).toBe(0);
+  await expect.poll(countMissing).toBe(0);
 }

@@ -176,7 +176,7 @@ testWithWorker(
     await page.keyboard.press('Enter');
 
     // Only the student's own hand is there, and the auction is theirs to make.
-    await expect(simulator(page).getByText('Deal 2 of 2')).toBeVisible({ timeout: 20_000 });
+    await expect(simulator(page).getByText('Deal 2 of 2')).toBeVisible();
     await expect(page.locator('[data-card]')).toHaveCount(13);
     await expectNoProblems(page, 'the auction in the simulator');
     const wide = page.viewportSize();

@@ -49,8 +49,8 @@ testWithWorker(
       .filter({ hasText: 'exchanged' })
       .getByRole('button', { name: 'See it at the table' })
       .click();
-    await expect(simulator(page).locator('[data-card]')).toHaveCount(52, { timeout: 20_000 });
-    await expect(simulator(page).locator('.card-number').first()).toBeVisible({ timeout: 30_000 });
+    await expect(simulator(page).locator('[data-card]')).toHaveCount(52);
+    await expect(simulator(page).locator('.card-number').first()).toBeVisible();
     await simulator(page).getByRole('button', { name: 'Close' }).click();
 
     await context.setOffline(true);

@@ -65,7 +65,7 @@ test('a deal is made from nothing by typing, clicking and the bidding box, found
   await page.getByText('Type', { exact: true }).click();
   await expect(page.getByText('Hand is full')).toHaveCount(4);
   await expect(field(page, 'West', 'hearts')).toHaveValue('KQJ9');
-  await expect(page.getByRole('table', { name: /Tricks of each declarer/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('table', { name: /Tricks of each declarer/ })).toBeVisible();
 
   // The auction by the box.
   await page.getByRole('combobox', { name: /^Dealer/ }).selectOption('S');

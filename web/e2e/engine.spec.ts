@@ -63,7 +63,7 @@ test('a room in PREVIEW: the engine lays the simulator, deal by deal, with every
   const wish = { mode: 'preview', pack: 'Responding to 1NT', count: 2, back: '/' } as const;
   await signIn(page, server.url, token);
   await page.goto(`${server.url}/engine?roomToken=${await createRoom(server.url, token, wish)}`);
-  await expect(page.getByText('Deal 1 of 2')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Deal 1 of 2')).toBeVisible();
   await expect(page.locator('.card-back')).toHaveCount(52);
   expect(await problemsOf(page)).toEqual([]);
 
@@ -130,7 +130,7 @@ test('a room in PLAY: keys whose code does not come say so (D-580), the contract
   // The code of the settings and the keys does not come: the table is laid without.
   await page.route('**/assets/settings-and-keys-*', (route) => route.abort());
   await page.goto(`${server.url}/engine?roomToken=${await createRoom(server.url, token, wish)}`);
-  await page.getByRole('button', { name: /^Bid all four hands/ }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Bid all four hands/ }).click();
   await expect(page.getByRole('group', { name: 'Your call' })).toBeVisible();
   await page.keyboard.type('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -195,11 +195,11 @@ testWithWorker(
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillLogIn(page, student);
     await expect(page).toHaveURL(`${server.url}/engine?roomToken=${room}`);
-    await expect(table(page)).toBeVisible({ timeout: 20_000 });
+    await expect(table(page)).toBeVisible();
 
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    await expect(table(page)).toBeVisible({ timeout: 20_000 });
+    await expect(table(page)).toBeVisible();
     const kept = await addressesKept(page);
     expect(kept.some((address) => address.includes('engine.html'))).toBe(true);
     expect(kept.filter((address) => address.includes('/api/'))).toEqual([]);
@@ -222,14 +222,14 @@ async function openByCode(page: Page, browser: Browser, app: AppServer, engine: 
     if (response.request().method() === 'POST' && response.url().endsWith('/redeem')) redeemed.push(response.status());
   });
   await page.getByRole('button', { name: /^Play now/ }).click();
-  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+  await expect(table(page)).toBeVisible();
   const address = page.url();
   expect(address).toMatch(new RegExp(`^${engine.url}/engine\\?roomToken=[\\w-]{43}$`));
   expect([codes.length, redeemed]).toEqual([1, [200]]);
 
   await forgetRooms(page);
   await page.reload();
-  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+  await expect(table(page)).toBeVisible();
   expect([codes.length, redeemed]).toEqual([1, [200]]);
 
   const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -243,7 +243,7 @@ async function openByCode(page: Page, browser: Browser, app: AppServer, engine: 
   await expect(other).toHaveURL(new RegExp(`^${app.url}/engine`));
   await other.getByRole('button', { name: 'Log in' }).click();
   await fillLogIn(other, who);
-  await expect(table(other)).toBeVisible({ timeout: 20_000 });
+  await expect(table(other)).toBeVisible();
   await elsewhere.close();
 
   await forgetRooms(page);
@@ -251,7 +251,7 @@ async function openByCode(page: Page, browser: Browser, app: AppServer, engine: 
   await page.reload();
   await page.getByRole('button', { name: /^Open it from localhost/ }).click();
   await expect(page).toHaveURL(address);
-  await expect(table(page)).toBeVisible({ timeout: 20_000 });
+  await expect(table(page)).toBeVisible();
   expect([new Set(codes).size, redeemed]).toEqual([2, [200, 200]]);
 
   const admin = await tokenOf(app.url, demo('admin'));
@@ -297,14 +297,14 @@ test('an engine on a host of its own opens in the same tab from a pack (E-02), i
     await expect(page.getByText('Your result is kept on this device.', { exact: false })).toBeAttached();
     await app.start();
     await page.reload();
-    await expect(page.getByText('All saved')).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByText('All saved')).toBeAttached();
 
     await page
       .getByRole('button', { name: /^Back to|^Leave/ })
       .last()
       .click();
     await expect(page).toHaveURL(pack);
-    await expect(page.getByRole('button', { name: /^Replay/ })).toHaveCount(1, { timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /^Replay/ })).toHaveCount(1);
     expect(await attemptsOf(app.url, await tokenOf(app.url, { email, password: PASSWORD }))).toHaveLength(1);
 
     const device = await browser.newContext({ viewport: { width: 1280, height: 800 } });

@@ -83,7 +83,7 @@ test('a deal is opened, bid, played and left by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/engine/);
 
-  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
   const deadline = Date.now() + 200_000;
   while (!(await isOver(page)) && Date.now() < deadline) {
     const moved = page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true });
@@ -100,7 +100,7 @@ test('a deal is opened, bid, played and left by keyboard alone', async ({ page, 
 test('arrows walk the hand, Enter plays, and one line says what happened', async ({ page, server }) => {
   await enterToPlay(page, server.url, `arrows-${Date.now()}@example.com`, 'Tricks and winners');
   await page.getByRole('button', { name: /^Play now/ }).click();
-  await page.getByRole('button', { name: 'I have a plan' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'I have a plan' }).click();
   const hand = page.locator('[data-to-play="true"] button[data-card]:not([aria-disabled])');
   await expect(hand.first()).toBeVisible();
   const first = hand.first();

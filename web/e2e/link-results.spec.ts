@@ -51,7 +51,7 @@ test('a reader without an account gives a first name, plays off line in between,
   await guest.keyboard.press('Tab');
   await guest.keyboard.press('Enter');
 
-  await expect(hand(guest)).toBeVisible({ timeout: 30_000 });
+  await expect(hand(guest)).toBeVisible();
   // The solvers' program is there once a bot has played.
   await playDeal(guest, async () => (await hand(guest).getByRole('button').count()) < 13);
   await guest.context().setOffline(true);
@@ -69,7 +69,7 @@ test('a reader without an account gives a first name, plays off line in between,
   await guest.reload();
   await expect(guest.getByText(/^You are off line: this is how it was today at/)).toBeVisible();
   await guest.getByRole('button', { name: /^Play now/ }).click();
-  await expect(result(guest)).toBeVisible({ timeout: 30_000 });
+  await expect(result(guest)).toBeVisible();
   await guest.unroute('**/api/**');
 
   await page.goto(`${server.url}/teaching/links/${id}`);
@@ -107,7 +107,7 @@ test('a reader who is signed in is told who sees the results, which are kept und
   await expect(guest.getByText(/^Your results stay on this device\./)).toBeVisible();
   await guest.getByRole('button', { name: /^Play now/ }).click();
   await expect(guest).toHaveURL(/\/engine\?/);
-  await expect(guest.getByTitle('On this device')).toBeVisible({ timeout: 30_000 });
+  await expect(guest.getByTitle('On this device')).toBeVisible();
   await guest.context().close();
 
   const reader = await anotherBrowser(browser);
@@ -116,10 +116,10 @@ test('a reader who is signed in is told who sees the results, which are kept und
   await reader.goto(`${server.url}/links/${link.token}`);
   await expect(reader.getByText(/sees your name, that you opened this link and how each deal went\.$/)).toBeVisible();
   await reader.getByRole('button', { name: /^Play now/ }).click();
-  await expect(hand(reader)).toBeVisible({ timeout: 30_000 });
+  await expect(hand(reader)).toBeVisible();
   await concede(reader);
   const told = async () => (await ask(server.url, token, `/deal-links/${id}/results`)).results.length;
-  await expect.poll(told, { timeout: 30_000 }).toBe(1);
+  await expect.poll(told).toBe(1);
   await reader.context().close();
 
   await page.goto(`${server.url}/teaching/links/${id}/results`);

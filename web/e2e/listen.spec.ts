@@ -122,7 +122,7 @@ test('a deal is bid and played by what is read out alone, and no hidden card is 
   await signIn(page, server.url, token);
   await setFastBots(page, server.url);
   await page.goto(`${server.url}/engine?roomToken=${room}`);
-  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const watch = new Watch(await handsOf(server.url, token, room));
   const results = resultsOf(page);

@@ -15,7 +15,7 @@ async function openSample(page: Page, name: string): Promise<void> {
   // A sample is named by what it teaches, and then by its name.
   await page.getByRole('button', { name: new RegExp(`${name}$`) }).click();
   await openAll(page).click();
-  await expect(simulator(page).getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
+  await expect(simulator(page).getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 async function choose(page: Page, control: string, line: string): Promise<void> {
@@ -36,7 +36,7 @@ test('a visitor opens a sample deal, turns its cards, asks for the scores, plays
   await expect(page.locator('[data-card]')).toHaveCount(52);
   await page.getByRole('button', { name: 'DDS', exact: true }).click();
   await expect(page.locator('.trick-table-view tbody td')).toHaveCount(20);
-  await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
+  await expect(page.locator('.card-number')).toHaveCount(13);
   expect(await problemsOf(page)).toEqual([]);
 
   const heights = await page
@@ -88,7 +88,7 @@ test('the summary of a sample deal opens it in the simulator, which fills the wi
   await expect(summary(page, 'North play').getByText('Opening lead:')).toBeVisible();
   expect(await problemsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open in simulator' }).click();
-  await expect(simulator(page).getByRole('heading', { level: 1, name: 'North play' })).toBeVisible({ timeout: 20_000 });
+  await expect(simulator(page).getByRole('heading', { level: 1, name: 'North play' })).toBeVisible();
   expect(await simulator(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
   await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(simulator(page)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('the summary of a sample deal opens it in the simulator, which fills the wi
     await page.keyboard.press('Enter');
     await openAll(page).focus();
     await page.keyboard.press('Enter');
-    await expect(simulator(page)).toBeVisible({ timeout: 20_000 });
+    await expect(simulator(page)).toBeVisible();
     await expect(page.locator('.card-back')).toHaveCount(52);
     await page.keyboard.press('z');
     await expect(page.getByText('South is to call.')).toBeVisible();
@@ -151,7 +151,7 @@ testWithWorker(
     await openSample(page, 'North play');
     await page.getByRole('button', { name: 'DDS', exact: true }).click();
     await choose(page, 'Turn', 'All');
-    await expect(page.locator('.card-number')).toHaveCount(13, { timeout: 30_000 });
+    await expect(page.locator('.card-number')).toHaveCount(13);
     await context.setOffline(false);
   },
 );
@@ -164,7 +164,7 @@ test('the remote control plays, takes back, and says when the simulator is close
   await openSample(page, 'South play');
   const control = page.getByRole('button', { name: 'Open remote control' });
   const [remote] = await Promise.all([page.waitForEvent('popup'), control.click()]);
-  await expect(remote.getByText('Deal 4 of 5')).toBeVisible({ timeout: 20_000 });
+  await expect(remote.getByText('Deal 4 of 5')).toBeVisible();
   expect(new URL(remote.url()).pathname).toBe('/simulator-remote');
   await remote.setViewportSize({ width: 263, height: 360 });
   expect(await problemsOf(remote)).toEqual([]);

@@ -29,7 +29,7 @@ test('nothing of the simulator lies under the scrollbar of the page behind it (D
   const scrolled = await page.evaluate(() => window.scrollY);
   await page.getByRole('button', { name: 'Open all deals in simulator' }).click();
   const simulator = page.getByRole('dialog', { name: 'Simulator' });
-  await expect(page.locator('.card-back')).toHaveCount(52, { timeout: 20_000 });
+  await expect(page.locator('.card-back')).toHaveCount(52);
   await page.keyboard.press('z');
   await expect(page.getByText('South is to call.')).toBeVisible();
   const { page: width } = await widths(page);

@@ -27,7 +27,7 @@ testWithWorker(
     await expect(async () => {
       await askForWorker(page);
       expect(await countPrecaches(page)).toBe(0);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await page.goto(`${proxy.url}/my-deals`);
     expect(await isControlled(page)).toBe(false);
     await expect(page.getByRole('link', { name: 'Tricks and winners' }).first()).toBeVisible();

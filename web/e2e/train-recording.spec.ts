@@ -24,7 +24,7 @@ async function reopen(path: string): Promise<Page> {
 /** Begins to record the deal of this page. */
 async function openRecorder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open in simulator' }).click();
-  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Show recorder' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 }
@@ -32,7 +32,7 @@ async function openRecorder(page: Page): Promise<void> {
 /** Records the deal of this page for two seconds at least, and on. */
 async function record(page: Page): Promise<void> {
   await openRecorder(page);
-  await expect(page.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d)$/, { timeout: 20_000 });
+  await expect(page.getByRole('timer')).toHaveText(/^0:(0[2-9]|[1-5]\d)$/);
 }
 
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true }).click();

@@ -52,13 +52,13 @@ async function bidOneNoTrump(page: Page): Promise<void> {
 
 /** Uses every control of the simulator that is open. */
 async function useEveryControl(page: Page): Promise<void> {
-  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible();
   await choose(page, 'Turn', 'All');
   await expect(page.locator('[data-card]')).toHaveCount(52);
   await bidOneNoTrump(page);
   await press(page, 'DDS');
   await expect(page.locator('.trick-table-view tbody td')).toHaveCount(20);
-  await expect(page.locator('.card-number').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.card-number').first()).toBeVisible();
   await press(page, 'Roles');
   await choose(page, 'Hide', 'North');
   await expect(page.locator('[data-card]')).toHaveCount(39);
@@ -120,7 +120,7 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
   await page.getByRole('button', { name: 'Open in simulator' }).click();
   await useEveryControl(page);
   const [remote] = await Promise.all([page.waitForEvent('popup'), press(page, 'Open remote control')]);
-  await expect(remote.getByText('Deal 1 of 1')).toBeVisible({ timeout: 20_000 });
+  await expect(remote.getByText('Deal 1 of 1')).toBeVisible();
   await remote.getByRole('button', { name: 'Level 1' }).click();
   await remote.getByRole('button', { name: 'one spade' }).click();
   await expect(page.getByText(/: one spade\. \w+ is to call\.$/)).toBeVisible();
@@ -148,7 +148,7 @@ test('a teacher has a group and a pack on a train, shows a deal with every contr
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open in simulator' }).click();
-  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible();
   await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.goto(`${own.server.url}/sync`);
   await expect(page.getByText(/^Group · On this device ·/)).toBeVisible();
@@ -302,7 +302,7 @@ test('without a connection each filter of the library is set, and finds over wha
           .first()
           .click();
         await page.getByRole('dialog').getByRole('button', { name: 'Open in simulator' }).click();
-        await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+        await expect(simulator(page).getByRole('heading', { level: 1 })).toBeVisible();
         await simulator(page).getByRole('button', { name: 'Close', exact: true }).click();
       }
       await page.goto(path);

@@ -45,7 +45,7 @@ testWithWorker(
       expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(
         true,
       );
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     // Workbox tells of a worker that waits after a fifth of a second.
     await page.waitForTimeout(1000);
     await expect(updateNow(page)).toHaveCount(0);
@@ -120,7 +120,7 @@ testWithWorker(
     await expect(async () => {
       await askForWorker(page);
       await expect(updateNow(page)).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await page.goto(`${proxy.url}/settings`);
     const digits = page.getByLabel('Four digits of your choice');
     await expect(updateNow(page)).toBeVisible();
