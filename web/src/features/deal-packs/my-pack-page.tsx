@@ -4,6 +4,7 @@ import { dealsFrom, dealsToContinue, dealTitle } from '@overtrick/shared/learnin
 import type { DownloadState } from '@overtrick/shared/sync/download-state';
 import { type HeldPack, isHeldPack, type MyPack } from '@overtrick/shared/sync/my-items';
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { FormMessages } from '../../ui/fields/form.tsx';
 import { progressInOrder } from './deal-list.tsx';
 import { PackPage } from './pack-page.tsx';
@@ -27,9 +28,12 @@ export function MyPackPage({ pack, panel, ...ways }: Props) {
   );
 }
 
+/** A pack of the student that is not here yet comes by itself. */
+const OF_COMING: readonly DownloadState['state'][] = ['absent', 'loading'];
+
 function NotHeld({ title, download, panel }: { title: string; download: DownloadState; panel: ReactNode }) {
   return (
-    <section className="pack-not-held">
+    <section className={classNames('pack-not-held', OF_COMING.includes(download.state) && 'is-coming')}>
       <h1>{title}</h1>
       <p className="pack-lead">
         {download.state === 'loading' ? 'The pack is on its way to this device.' : 'The pack is not on this device.'}

@@ -55,6 +55,25 @@ test('begins with the next deal of the pack that is begun, with the own hand and
   expect(await axeFindings(container)).toEqual([]);
 });
 
+const onWay = (download: object): MyPack =>
+  ({ ...aPack('a', 'Third hand', 0), bundle: null, download: { held: null, size: 9, ...download } }) as MyPack;
+
+test.each([
+  ['comes', onWay({ state: 'loading', received: 3, total: 9 }), false, 1],
+  ['will come, with a connection', onWay({ state: 'absent' }), true, 1],
+  ['will come, without one', onWay({ state: 'absent' }), false, 0],
+  ['was removed', onWay({ state: 'removed' }), true, 0],
+  ['failed', onWay({ state: 'failed', code: 'full' }), true, 0],
+  ['is all played', aPack('a', 'Third hand', 2), true, 0],
+])('keeps the place of the next deal of a pack that %s, or not (D-584)', async (_, pack, isOnline, places) => {
+  const { container } = await mount(<MyPacksPage packs={[pack]} isOnline={isOnline} onOpenRoom={async () => null} />);
+  const found = screen.queryAllByRole('region', { name: 'Your next deal' });
+  expect(found.map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: places }, () => 'Third handYour next dealIt is on its way to this device.'),
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
 test('has a line for each pack: how far it is in words, its bonus, what is here, and one thing to do', async () => {
   const onOpenRoom = vi.fn(async () => 'This device is full.');
   await mount(<MyPacksPage packs={[aPack('a', 'Third hand', 0), aPack('b', 'Trumps', 1)]} onOpenRoom={onOpenRoom} />);

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { MyPackRow } from './my-pack-row.tsx';
 import './my-packs-page.css';
-import { NextDealPanel } from './next-deal-panel.tsx';
-import { countDone, findNextDeal } from './pack-progress.ts';
+import { ComingDealPanel, NextDealPanel } from './next-deal-panel.tsx';
+import { countDone, findComing, findNextDeal } from './pack-progress.ts';
 
 interface EmptyProps {
   readonly completed: boolean;
@@ -36,16 +36,19 @@ function Empty({ completed, isSearched }: EmptyProps) {
 
 interface Props {
   readonly packs: readonly MyPack[];
+  /** Whether packs that are not on this device come to it now. */
+  readonly isOnline?: boolean;
   /** Opens the table with these deals; gives null when the page opens, otherwise the reason in words. */
   readonly onOpenRoom: (dealPackId: string, dealIds: readonly string[]) => Promise<string | null>;
 }
 
 /** The student's packs, read from the device, the next deal first: the same with and without a connection. */
-export function MyPacksPage({ packs, onOpenRoom }: Props) {
+export function MyPacksPage({ packs, isOnline = false, onOpenRoom }: Props) {
   const [completed, setCompleted] = useState(false);
   const { field, found, isSearched } = useItemSearch(packs);
   const { opening, problem, open } = useOpening(onOpenRoom);
   const next = findNextDeal(packs);
+  const coming = next ? undefined : findComing(packs, isOnline);
   const shown = found.filter((pack) => pack.progress.isCompleted === completed);
   return (
     <div className="my-packs">
@@ -66,6 +69,7 @@ export function MyPacksPage({ packs, onOpenRoom }: Props) {
           onPlay={() => open(NEXT, next.pack.id, next.deal.dealIds)}
         />
       )}
+      {coming && <ComingDealPanel pack={coming.title} />}
       {packs.length > 0 && <h2>Deal packs</h2>}
       {field}
       <ProgressTabs legend="Which packs" completed={completed} onCompleted={setCompleted} />

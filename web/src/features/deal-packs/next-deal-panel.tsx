@@ -1,7 +1,7 @@
 import './next-deal-panel.css';
 import { SEAT_NAMES } from '@overtrick/shared/bridge/seat';
 import type { NextDeal } from '@overtrick/shared/learning/packs/next-deal';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useBox, useWindowBox } from '../../card-table/boxes.ts';
 import { ContractText } from '../../card-table/call-sign.tsx';
 import type { FanLayout } from '../../card-table/fan-layout.ts';
@@ -18,7 +18,47 @@ interface Props {
 }
 
 /** The next deal as it will lie on the table: the student's own hand, and nothing that is still to be found out. */
-export function NextDealPanel({ pack, deal, isOpening, onPlay }: Props) {
+export const NextDealPanel = ({ pack, deal, isOpening, onPlay }: Props) => (
+  <Panel
+    from={`${pack} · Deal ${deal.position} of ${deal.of}`}
+    name={deal.name}
+    line={
+      <>
+        {deal.contract ? <ContractText contract={deal.contract} /> : `${SEAT_NAMES[deal.dealer]} deals`}
+        {deal.vulnerable !== 'None' && <VulnerabilityTag vulnerable={deal.vulnerable} />}
+      </>
+    }
+    play={
+      <Button className="next-deal-play" busy={isOpening} onClick={onPlay} aria-label={`Play now: ${deal.name}`}>
+        Play now
+      </Button>
+    }
+    hand={(width) => <Fan label="Your hand" rows={[deal.hand]} layout={handIn(width, deal.hand.length)} />}
+  />
+);
+
+/** Its place while its pack comes to a new device, so that nothing is pushed down as it comes (D-584). */
+export const ComingDealPanel = ({ pack }: { readonly pack: string }) => (
+  <Panel
+    from={pack}
+    name="Your next deal"
+    line="It is on its way to this device."
+    play={<span className="next-deal-play" />}
+    hand={(width) => <div style={{ height: handIn(width, 13).shown }} />}
+  />
+);
+
+interface PanelProps {
+  /** 'Trumps · Deal 2 of 8' */
+  readonly from: string;
+  readonly name: string;
+  readonly line: ReactNode;
+  readonly play: ReactNode;
+  /** @param width of the felt in CSS px */
+  readonly hand: (width: number) => ReactNode;
+}
+
+function Panel({ from, name, line, play, hand }: PanelProps) {
   const id = useId();
   const felt = useRef<HTMLDivElement>(null);
   const { width } = useBox(felt, useWindowBox());
@@ -26,21 +66,12 @@ export function NextDealPanel({ pack, deal, isOpening, onPlay }: Props) {
     <section aria-labelledby={id}>
       <Felt ref={felt} className="next-deal">
         <div className="next-deal-words">
-          <p>
-            {pack} · Deal {deal.position} of {deal.of}
-          </p>
-          <h2 id={id}>{deal.name}</h2>
-          <p className="next-deal-line">
-            {deal.contract ? <ContractText contract={deal.contract} /> : `${SEAT_NAMES[deal.dealer]} deals`}
-            {deal.vulnerable !== 'None' && <VulnerabilityTag vulnerable={deal.vulnerable} />}
-          </p>
+          <p>{from}</p>
+          <h2 id={id}>{name}</h2>
+          <p className="next-deal-line">{line}</p>
         </div>
-        <Button className="next-deal-play" busy={isOpening} onClick={onPlay} aria-label={`Play now: ${deal.name}`}>
-          Play now
-        </Button>
-        <div className="next-deal-hand">
-          <Fan label="Your hand" rows={[deal.hand]} layout={handIn(width, deal.hand.length)} />
-        </div>
+        {play}
+        <div className="next-deal-hand">{hand(width)}</div>
       </Felt>
     </section>
   );

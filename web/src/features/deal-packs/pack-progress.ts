@@ -28,3 +28,15 @@ export function findNextDeal(packs: readonly MyPack[]): { readonly pack: MyPack;
   }
   return undefined;
 }
+
+/**
+ * The first pack that comes to this device and will have something to go on with (D-584): one that comes now, and with a
+ * connection one that has not begun to.
+ */
+export const findComing = (packs: readonly MyPack[], isOnline: boolean): MyPack | undefined =>
+  packs.find(
+    (pack) =>
+      !isHeldPack(pack) &&
+      !pack.progress.isCompleted &&
+      (pack.download.state === 'loading' || (isOnline && pack.download.state === 'absent')),
+  );

@@ -1,9 +1,12 @@
 import type { MyPack } from '@overtrick/shared/sync/my-items';
+import { useAtomValue } from 'jotai';
 import { MyPacksPage } from '../../features/deal-packs/my-packs-page.tsx';
 import { useMyPacks } from '../../local/hooks.ts';
 import { readFirstPacks } from '../../local/packs.ts';
 import type { Services } from '../../services/services.ts';
 import { InstallNotice } from '../../shell/update-notice.tsx';
+import { syncStatusAtom } from '../../sync/status.ts';
+import { useOnline } from '../../sync/use-online.ts';
 import { Skeleton } from '../../ui/signs/skeleton.tsx';
 import { useArrival } from '../shared/arrival.tsx';
 import { EndedNote } from '../shared/ended-note.tsx';
@@ -21,6 +24,8 @@ export async function loadMyDeals({ person, session }: Services): Promise<readon
 /** The student's packs, read from the device. @param first those that were read before the page is drawn */
 export function MyDealsScreen({ first }: { readonly first?: readonly MyPack[] | undefined }) {
   const packs = useMyPacks(first);
+  const { state } = useAtomValue(syncStatusAtom);
+  const isOnline = useOnline() && state !== 'offline';
   const room = useOpenRoom();
   const arrival = useArrival('deals', undefined, first && null);
   if (arrival) return arrival;
@@ -30,6 +35,7 @@ export function MyDealsScreen({ first }: { readonly first?: readonly MyPack[] | 
       {packs.some((pack) => pack.bundle) && <InstallNotice />}
       <MyPacksPage
         packs={packs}
+        isOnline={isOnline}
         onOpenRoom={(dealPackId, dealIds) =>
           room.open({ place: { dealPackId }, dealIds }, packs.find(({ id }) => id === dealPackId)?.bundle)
         }
